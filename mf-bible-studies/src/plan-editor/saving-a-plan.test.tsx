@@ -1,4 +1,5 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
+import { savedBeforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { answers, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,6 +18,14 @@ describe('saving', () => {
     expect(sent[0]).toMatchObject({ version: 1, document: { type: 'doc' } });
     expect(JSON.stringify(sent[0])).toContain('Peace');
     await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('what was written is sent before the person signs out', async () => {
+    const { text } = await beginPlan();
+    const sent = takes(planCalls.changePlan, { data: plan(['Peace', 'Welcome'], { version: 2 }) });
+    paste(text, '<p>Peace</p><p></p>');
+    await act(savedBeforeSigningOut);
+    expect(JSON.stringify(sent)).toContain('Peace');
   });
 
   test('"The status text shows Saved if the last save was within 2 seconds, else \'Last saved\' with relative time"', async () => {

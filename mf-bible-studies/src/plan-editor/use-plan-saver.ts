@@ -1,13 +1,14 @@
 /** The saver of the plan on the page, from its opening until it is left. */
 import type { Plan } from '@emmaus/contracts/plans.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { addCopy, readPlan, savePlan } from '../api/plans.api.ts';
 import { documentOf, planSchema, sentOf } from '../rich-text/editor-schema.ts';
 import { KeptTexts } from './kept-text.ts';
 import { type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
 
-/** Browsers take no more of what goes on after the page was left. It is kept all the same. */
+/** Bytes: browsers take no more of what goes on after the page was left. It is kept all the same. */
 const MOST_AT_LEAVING = 60_000;
 
 export interface PlanSaving {
@@ -33,7 +34,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
       async save({ title, document }, version, { keepalive }) {
         const sent = document && sentOf(document);
         const body = { ...(title !== undefined && { title }), ...(sent && { document: sent }), version };
-        const isSmall = JSON.stringify(body).length < MOST_AT_LEAVING;
+        const isSmall = new TextEncoder().encode(JSON.stringify(body)).length < MOST_AT_LEAVING;
         const answer = await savePlan(portal, plan.id, body, { keepalive: keepalive && isSmall });
         return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
       },
@@ -62,8 +63,10 @@ export function usePlanSaver(plan: Plan): PlanSaving {
     document.addEventListener('visibilitychange', look, { signal });
     window.addEventListener('pagehide', leave, { signal });
     window.addEventListener('online', () => void saver.flush(), { signal });
+    const stays = beforeSigningOut(() => saver.flush());
     return () => {
       ended.abort();
+      stays();
       saver.leave();
       portal.changed('bible-study-plan', 'LIST');
     };

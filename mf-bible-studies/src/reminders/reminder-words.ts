@@ -1,6 +1,6 @@
 /** What became of a text, in a sentence. */
 import type { Reminder } from '@emmaus/contracts/reminders.contract';
-import { REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
+import { MAY_HAVE_LEFT, REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 
@@ -15,7 +15,7 @@ export function kindText({ kind }: Reminder): string {
 }
 
 export function fateText(
-  { state, reason, due_at, sent_at, delivered_at, noted_by }: Reminder,
+  { state, reason, may_have_left, due_at, sent_at, delivered_at, noted_by }: Reminder,
   { textsLeave }: { textsLeave: boolean },
 ): string {
   const why = reason === null ? '' : REMINDER_REASONS[reason];
@@ -31,7 +31,7 @@ export function fateText(
     case 'delivered':
       return `Delivered ${momentText(delivered_at ?? due_at)}.`;
     case 'refused':
-      return `Not delivered. ${why}`;
+      return may_have_left ? MAY_HAVE_LEFT : `Not delivered. ${why}`;
     case 'noted':
       return `${noted_by ?? 'Somebody'} sent a text, ${momentText(sent_at ?? due_at)}.`;
   }

@@ -151,6 +151,22 @@ test('a meeting without an id that is not there on its own day comes into being 
   expect(await settleReport(portal, call, undefined)).toEqual({ wait: true });
 });
 
+test('its own day is that of the place, whatever day it is on the device', async () => {
+  const { id: _id, version: _version, ...unknown } = oneMeeting();
+  server.use(answers(calls.listAttendances, meetingPage([])));
+  vi.useFakeTimers({ now: new Date('2026-11-25T02:10:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const call = await waiting({ meeting: { ...unknown, met_on_date: '2026-11-24' } });
+  const at = (timezone_id: string) =>
+    fakePortal({
+      role: 'student',
+      user: { locations: [{ id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id }] },
+    });
+  // Ten past eight in the evening of the 24th there.
+  expect(await settleReport(at('America/Chicago'), call, undefined)).toEqual({ wait: true });
+  expect(await settleReport(at('Asia/Tokyo'), call, undefined)).toMatchObject({ refused: { code: 'not_found' } });
+});
+
 test('opened to be decided, the sheet shows what is saved at each person, and saves on top of it', async () => {
   const call = await waiting();
   await replaceWaiting(call.key, { ...call, refused: { ...STALE, message: 'Open it to decide.' } });

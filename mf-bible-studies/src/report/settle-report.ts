@@ -3,7 +3,7 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
 import type { Settled, WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
-import { plainDay, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { dayInZone, plainDay, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
@@ -51,9 +51,15 @@ async function meetingNow(
   const now = answer.data.data.find(({ met_on_date }) => met_on_date === day);
   if (now) return { now };
   // It comes into being within a quarter of an hour of its beginning.
-  if (plainDay(new Date()) <= day) return { wait: true };
+  if (todayAt(portal, meeting) <= day) return { wait: true };
   const message = `No meeting of ${meeting.study_name ?? 'this study'} is expected on ${weekdayAndDay(day)}: its schedule may have changed, or its campus be on vacation.`;
   return { refused: { status: 404, code: 'not_found', message } };
+}
+
+/** The day that it is where the study meets, which the device may have left behind. */
+function todayAt({ user }: Portal, { location }: Pick<ReportContent['meeting'], 'location'>): string {
+  const zone = user?.locations.find(({ id }) => id === location)?.timezone_id;
+  return zone === undefined ? plainDay(new Date()) : dayInZone(zone, new Date());
 }
 
 function unknown(problem: Problem): NonNullable<Settled> {

@@ -9,6 +9,7 @@ export function reminder(details: Partial<Reminder> = {}): Reminder {
     kind: 'first',
     state: 'delivered',
     reason: null,
+    may_have_left: false,
     due_at: '2026-11-18T02:30:00.000Z',
     sent_at: '2026-11-18T02:31:00.000Z',
     delivered_at: '2026-11-18T02:31:00.000Z',

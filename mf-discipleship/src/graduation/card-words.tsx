@@ -5,8 +5,7 @@ import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.ts';
 import { CheckmarkCircle16Regular, StarEmphasis16Regular } from '@fluentui/react-icons';
-import { missingOf } from './records-of-board.ts';
-import { UNSORTED } from './use-moves.ts';
+import { missingOf, UNSORTED } from './records-of-board.ts';
 
 const COMPLETE: BoardBadge = { icon: <CheckmarkCircle16Regular />, text: 'Complete' };
 

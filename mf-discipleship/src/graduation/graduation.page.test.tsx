@@ -159,7 +159,7 @@ describe('a move', () => {
     const ann = graduationRecord('Ann Baker');
     const stream = new TransformStream<Uint8Array>();
     server.use(http.get('*/graduation_records/events', () => new HttpResponse(stream.readable)));
-    open([ann]);
+    const { portal } = open([ann]);
     await region('Are they graduating?, 1');
     const record = { ...ann, graduation_status: 'Remaining', version: 2, moved_seq: 4 };
     const event = {
@@ -169,11 +169,17 @@ describe('a move', () => {
       from_status: null,
       to_status: 'Remaining',
       by: 'Td',
+      by_person_id: 77,
       record,
     };
     const writer = stream.writable.getWriter();
     await writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
     expect(await region("No! They're staying here., 1")).toHaveTextContent('Ann Baker');
+    const said = portal.notify.mock.lastCall?.[0];
+    expect(said).toMatchObject({ text: "Ann Baker was moved to ‘No! They're staying here.’ by Td" });
+    const undone = takes(calls.undoGraduationMove, { data: { ...ann, version: 3, moved_seq: 5 } });
+    said?.action?.run();
+    await expect.poll(() => undone).toEqual([{ seq: 4 }]);
     await writer.close();
   });
 });

@@ -1,6 +1,9 @@
 /** What an answer or an event changes of the records that are on the screen. Pure: anything may come twice, and late. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 
+/** The column of those who are not sorted: the wire has null for them. */
+export const UNSORTED = 'unsorted';
+
 /** A record in the place of its older self; one that is new stands at the end. An older one changes nothing. */
 export function withRecord(records: readonly GraduationRecord[], record: GraduationRecord): GraduationRecord[] {
   const known = records.find(({ id }) => id === record.id);

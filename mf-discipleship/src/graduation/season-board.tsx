@@ -20,10 +20,10 @@ import { CARD_WORDS, columnOf, COLUMNS, SORTED_COLUMNS } from './card-words.tsx'
 import { CompletedDialog } from './completed.dialog.tsx';
 import { FinishedDialog } from './finished.dialog.tsx';
 import { RecordDetails } from './record-details.tsx';
-import { onBoard } from './records-of-board.ts';
+import { onBoard, UNSORTED } from './records-of-board.ts';
 import { type Beside, SeasonSteps } from './season-steps.tsx';
 import type { BoardNow } from './use-board.ts';
-import { UNSORTED, useMoves } from './use-moves.ts';
+import { useMoves } from './use-moves.ts';
 import { VocationsDialog } from './vocations.dialog.tsx';
 
 // Only who asks loads it.

@@ -1,6 +1,6 @@
 /** The board of a season as it is now, and what is put onto it. */
 import type { GraduationEvent, GraduationRecord } from '@emmaus/contracts/graduation.contract';
-import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
 import {
   type BoardOf,
@@ -10,6 +10,7 @@ import {
   watchRequest,
 } from '../api/graduation.api.ts';
 import { withoutRecord, withRecord } from './records-of-board.ts';
+import { useMovesOfOthers } from './use-moves-of-others.ts';
 
 export interface BoardNow {
   board: GraduationBoard | undefined;
@@ -30,11 +31,12 @@ export function useBoard(of: BoardOf): BoardNow {
       graduationApi.util.updateQueryData('graduationBoard', { location_id }, how),
     [location_id],
   );
-  const { live, change } = useLiveBoard<GraduationBoard, GraduationEvent>({
+  const { live, change } = useHeardBoard<GraduationBoard, GraduationEvent>({
     board,
     watch: watchRequest(of),
     patch,
     apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
+    onEvent: useMovesOfOthers(),
   });
   return {
     board,

@@ -6,10 +6,8 @@ import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useSaveGraduationRecordsMutation, useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
 import { useRef } from 'react';
+import { UNSORTED } from './records-of-board.ts';
 import type { BoardNow } from './use-board.ts';
-
-/** The column of those who are not sorted: the wire has null for them. */
-export const UNSORTED = 'unsorted';
 
 export interface Moves {
   move: (card: GraduationRecord, to: Place, from: Place) => Promise<void>;

@@ -33,7 +33,7 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
   const [offer] = useOfferNewSchoolYearMutation();
   const [undo] = useUndoNewSchoolYearMutation();
   const work = useWork();
-  const { location, stamp, state, undo_until } = year;
+  const { location, stamp, state, done, undo_until } = year;
   const { changes } = draft.values;
   const place = { location_id: location.id };
 
@@ -61,10 +61,14 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
   }
 
   async function takeBack() {
-    const undone = await undo(place).unwrap();
-    onUndone(undone);
-    tell(undone.message);
-    void refetch();
+    try {
+      const undone = await undo({ ...place, ...(done && { applied_at: done.at }) }).unwrap();
+      onUndone(undone);
+      tell(undone.message);
+    } finally {
+      // Also where somebody else was faster: what stands there now is looked at.
+      void refetch();
+    }
   }
 
   const say = (deed: typeof dismiss) =>

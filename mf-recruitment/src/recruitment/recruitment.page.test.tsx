@@ -4,7 +4,6 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   answers,
-  http,
   HttpResponse,
   keepsWaiting,
   problem,
@@ -258,29 +257,14 @@ describe('a move', () => {
     await region('Potential Candidate, 1');
   });
 
-  test('of somebody else is seen as it happens', async () => {
-    const ann = candidate('Ann Baker');
-    const stream = new TransformStream<Uint8Array>();
-    server.use(http.get('*/recruitment_depth_charts/events', () => new HttpResponse(stream.readable)));
-    open([ann]);
+  test('of whoever is here no more is refused, and the chart is shown without them', async () => {
+    server.use(refuses(calls.moveCandidate, 404, 'This person was not found.', 'not_found'));
+    const rendered = open([candidate('Ann Baker'), candidate('Ben Novak')]);
+    await region('Potential Candidate, 2');
+    server.use(answers(calls.readRecruitmentChart, recruitmentChart([candidate('Ben Novak')])));
+    await choose(rendered, 'Ann Baker', 'Hired');
     await region('Potential Candidate, 1');
-    const event = {
-      seq: 4,
-      entry_id: ann.id,
-      chart_member_id: ann.chart_member_id,
-      chart_member: 'Ann Baker',
-      from_column_id: 72,
-      to_column_id: 75,
-      at: '2026-11-24T15:00:00.000Z',
-      by: 'Maria',
-      by_person_id: 1,
-      member: { ...ann, recruitment_depth_chart_column_id: 75, version: 2 },
-    };
-    const writer = stream.writable.getWriter();
-    await writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
-    expect(await region('Applied, 1')).toHaveTextContent('Ann Baker');
-    expect(await screen.findByText(/Last updated Nov 24, 2026\./)).toBeVisible();
-    await writer.close();
+    expect(screen.queryByRole('listitem', { name: 'Ann Baker' })).not.toBeInTheDocument();
   });
 
   test('into Declined Invitation asks why', async () => {

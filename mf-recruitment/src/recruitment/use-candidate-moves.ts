@@ -61,8 +61,8 @@ export function useCandidateMoves({
       })
         .unwrap()
         .catch((error: unknown) => {
-          // Somebody else was faster: the card is shown where it stands now.
-          if (asProblem(error).status === 409) retry();
+          // Somebody else was faster, or whoever it is about is here no more: the chart is shown as it is now.
+          if ([404, 409].includes(asProblem(error).status)) retry();
           throw error;
         });
       put(done, member.id);

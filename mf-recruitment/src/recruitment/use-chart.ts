@@ -1,9 +1,10 @@
 /** The recruitment chart of a campus as it is now, and what is put onto it. */
 import type { CandidateMoved, RecruitmentChart, RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.contract';
-import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
 import { candidatesApi, type ChartOf, useRecruitmentChartQuery, watchRequest } from '../api/candidates.api.ts';
 import { updatedAt, withEvent, withMember, withoutMember } from './candidates-of-chart.ts';
+import { useMovesOfOthers } from './use-moves-of-others.ts';
 
 export interface ChartNow {
   chart: RecruitmentChart | undefined;
@@ -24,11 +25,12 @@ export function useChart(of: ChartOf): ChartNow {
       candidatesApi.util.updateQueryData('recruitmentChart', { location_id }, how),
     [location_id],
   );
-  const { live, change } = useLiveBoard<RecruitmentChart, RecruitmentEvent>({
+  const { live, change } = useHeardBoard<RecruitmentChart, RecruitmentEvent>({
     board: chart,
     watch: watchRequest(of),
     patch,
     apply: withEvent,
+    onEvent: useMovesOfOthers(chart?.location.id),
   });
   return {
     chart,

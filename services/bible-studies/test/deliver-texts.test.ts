@@ -1,8 +1,10 @@
 /** Texts by Twilio's own library against an endpoint on loopback: accepted, refused, STOP, too many at once, and what became of one. */
 import { reminderCalls as calls } from '@emmaus/contracts/reminders.contract';
+import { MAY_HAVE_LEFT } from '@emmaus/contracts/reminders.words';
 import { TEST_PUBLIC_URL } from '@emmaus/service-kit/testing/test-service';
 import { tellOfText, TEXT_SECRET } from '@emmaus/service-kit/testing/text-company';
 import { deliverDue } from '@emmaus/service-kit/work/outbox';
+import type { TextToSend } from '@emmaus/service-kit/work/texter';
 import { textEnv } from '@emmaus/service-kit/work/text-settings';
 import { createTwilioTexter } from '@emmaus/service-kit/work/twilio-texter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,6 +121,92 @@ describe('a text', () => {
     await own('outbox').update({ due_at: '2026-01-01T00:00:00Z' });
     expect(await deliver()).toBe(0);
     expect(twilio.sent).toHaveLength(1);
+  });
+
+  describe('whose answer was lost', () => {
+    /** As the outbox stands when whoever handed it over is gone for long. */
+    const later = () =>
+      own('outbox').update({
+        due_at: '2026-01-01T00:00:00Z',
+        claimed_until: null,
+        handed_over_at: service.database.owner.raw(`handed_over_at - interval '5 minutes'`),
+      });
+
+    test('is looked up at Twilio: it has it, and it does not leave twice', async () => {
+      const id = await written();
+      twilio.cutOff(1);
+      expect(await deliver()).toBe(0);
+      expect(await reminder(id)).toMatchObject({ state: 'written', provider_id: null });
+      await later();
+      expect(await deliver()).toBe(1);
+      expect(twilio.sent).toHaveLength(1);
+      expect(await reminder(id)).toMatchObject({ state: 'sent', provider_id: `SM${'1'.padStart(32, '0')}` });
+    });
+
+    test('because the process was killed while Twilio took it: the same', async () => {
+      const id = await written();
+      const settings = textEnv.parse(process.env);
+      if (settings === null) throw new Error('texts are set up above');
+      const texter = await createTwilioTexter(settings);
+      // Killed: after Twilio took it nothing of this process is done any more.
+      const dying = {
+        ...texter,
+        send: (text: TextToSend) => texter.send(text).then(() => new Promise<never>(() => {})),
+      };
+      void deliverDue(deliverTexts(dying, TEST_PUBLIC_URL));
+      await vi.waitFor(() => expect(twilio.sent).toHaveLength(1));
+      await later();
+      expect(await deliver()).toBe(1);
+      expect(twilio.sent).toHaveLength(1);
+      expect(await reminder(id)).toMatchObject({ state: 'sent' });
+    });
+
+    test('before Twilio had it: it leaves now', async () => {
+      await written();
+      twilio.breakFor(1);
+      expect(await deliver()).toBe(0);
+      expect(twilio.sent).toHaveLength(0);
+      await later();
+      expect(await deliver()).toBe(1);
+      expect(await deliver()).toBe(0);
+      expect(twilio.sent).toHaveLength(1);
+    });
+
+    test('a moment ago is not asked after yet: it may still arrive there', async () => {
+      await written();
+      twilio.cutOff(1);
+      await deliver();
+      await own('outbox').update({ due_at: '2026-01-01T00:00:00Z' });
+      expect(await deliver()).toBe(0);
+      expect(twilio.sent).toHaveLength(1);
+      const [{ wait }] = (await own('outbox').select(
+        service.database.owner.raw('extract(epoch from due_at - handed_over_at)::int as wait'),
+      )) as [{ wait: number }];
+      expect(wait).toBe(120);
+    });
+
+    test('and Twilio cannot be asked until the evening: it is not sent again, and staff are told that nobody knows', async () => {
+      const id = await written();
+      twilio.cutOff(1);
+      await deliver();
+      await later();
+      twilio.breakFor(1);
+      expect(await deliver()).toBe(0);
+      await own('outbox').update({ expires_at: '2026-01-01T00:00:00Z' });
+      expect(await deliver()).toBe(0);
+      expect(twilio.sent).toHaveLength(1);
+      const as = house.subject.superadmin;
+      const { data: texts } = await service.call(calls.listTexts, { as });
+      expect(texts[0]).toMatchObject({ state: 'failed', error: MAY_HAVE_LEFT });
+      const { attendance_id, person_id } = (await reminder(id)) as Record<string, number>;
+      const study = (await own('attendance').where({ id: attendance_id }).first('bible_study_id')) as {
+        bible_study_id: number;
+      };
+      const { data } = await service.call(calls.listReminders, { as, params: { id: study.bible_study_id } });
+      expect(data[0]?.reminders).toMatchObject([{ state: 'refused', may_have_left: true }]);
+      const queue = await service.call(calls.listNudges, { as, query: { meeting: attendance_id } });
+      expect(queue.data[0]).toMatchObject({ person_id });
+    });
   });
 
   test('waits while its leader answers STOP: it does not leave', async () => {

@@ -65,7 +65,9 @@ describe("'why was nobody reminded' is answered for every meeting", () => {
     await remindLeaders('https://emmaus.example');
     await own('outbox').update({ failed_at: new Date(ENDED) });
     const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
-    expect(page.data[0]?.reminders).toMatchObject([{ state: 'refused', reason: 'not_delivered' }]);
+    expect(page.data[0]?.reminders).toMatchObject([
+      { state: 'refused', reason: 'not_delivered', may_have_left: false },
+    ]);
   });
 
   test('for those who read the meetings: 401, 404, 403', async () => {

@@ -1,5 +1,5 @@
 import { reportLinkCalls as calls } from '@emmaus/contracts/report-links.contract';
-import { LINK_TEXTS, LINK_UNKNOWN, PHONE_END_WRONG } from '@emmaus/contracts/reminders.words';
+import { LINK_TEXTS, LINK_TOO_LATE, LINK_UNKNOWN, PHONE_END_WRONG } from '@emmaus/contracts/reminders.words';
 import { setClock } from '@emmaus/service-kit/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remindLeaders } from '../src/reminders/remind-leaders.ts';
@@ -66,7 +66,7 @@ describe('"dies when reported, cancelled or after 7 days"', () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const refused = await Promise.all(answers.filter(({ status }) => status === 409).map((one) => one.json()));
-    expect(refused).toMatchObject([{ detail: LINK_TEXTS.reported }, { detail: LINK_TEXTS.reported }]);
+    expect(refused).toMatchObject([{ detail: LINK_TOO_LATE }, { detail: LINK_TOO_LATE }]);
     expect(await own('attendance').where({ id: meeting }).first()).toMatchObject({ version: 2 });
   });
 
@@ -86,11 +86,15 @@ describe('"dies when reported, cancelled or after 7 days"', () => {
       'not_attended',
     ]);
     expect(await openLink(code)).toEqual({ state: 'reported', meeting: null });
-    for (const call of [calls.confirmReportLink, calls.reportByLink])
-      expect(await service.refused(call, { body: { code, digits } })).toMatchObject({
-        status: 409,
-        message: LINK_TEXTS.reported,
-      });
+    expect(await service.refused(calls.confirmReportLink, { body: { code, digits } })).toMatchObject({
+      status: 409,
+      message: LINK_TEXTS.reported,
+    });
+    // Whoever had entered something is not thanked for what was not taken.
+    expect(await service.refused(calls.reportByLink, { body: { code, digits } })).toMatchObject({
+      status: 409,
+      message: LINK_TOO_LATE,
+    });
   });
 
   test('that it did not meet is a report, too', async () => {

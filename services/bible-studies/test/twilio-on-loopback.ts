@@ -1,4 +1,7 @@
-/** An endpoint on loopback that speaks Twilio's API for messages: takes them, refuses some numbers, and is too busy when told so. */
+/**
+ * An endpoint on loopback that speaks Twilio's API for messages: takes them and lists them, refuses some numbers, is too busy and
+ * takes a text without an answer when told so.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -20,12 +23,16 @@ export interface TwilioOnLoopback {
   sent: (SentText & { path: string; authorization: string | undefined })[];
   /** So many calls are too many. */
   busyFor(calls: number): void;
+  /** So many calls are cut off: what was sent has been taken, and nobody is told. */
+  cutOff(calls: number): void;
+  /** So many calls end before anything was taken. */
+  breakFor(calls: number): void;
   close(): Promise<void>;
 }
 
 export async function startTwilio(): Promise<TwilioOnLoopback> {
   const sent: TwilioOnLoopback['sent'] = [];
-  let busy = 0;
+  let [busy, cut, broken] = [0, 0, 0];
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
@@ -39,10 +46,20 @@ export async function startTwilio(): Promise<TwilioOnLoopback> {
         busy -= 1;
         return answer(429, { code: 20_429, message: 'Too Many Requests', status: 429 });
       }
+      if (broken > 0) {
+        broken -= 1;
+        return answer(503, { code: 20_503, message: 'Service Unavailable', status: 503 });
+      }
+      if (req.method === 'GET') return answer(200, listOf(sent, new URL(req.url ?? '', 'http://loopback')));
       const refusal = REFUSED[form.To.slice(-4)];
       if (refusal) return answer(400, { ...refusal, status: 400 });
+      const isCut = cut > 0;
       sent.push({ ...form, path: req.url ?? '', authorization: req.headers.authorization });
-      return answer(201, { sid: `SM${String(sent.length).padStart(32, '0')}`, status: 'queued', to: form.To });
+      if (isCut) {
+        cut -= 1;
+        return res.destroy();
+      }
+      return answer(201, { sid: sidOf(sent.length), status: 'queued', to: form.To });
     });
   });
   await new Promise<void>((resolve) => {
@@ -52,10 +69,24 @@ export async function startTwilio(): Promise<TwilioOnLoopback> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
     busyFor: (calls) => (busy = calls),
+    cutOff: (calls) => (cut = calls),
+    breakFor: (calls) => (broken = calls),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+}
+
+const sidOf = (nth: number): string => `SM${String(nth).padStart(32, '0')}`;
+
+/** As Twilio answers `GET …/Messages.json?To=…`: the newest first, a page at a time. */
+function listOf(sent: readonly SentText[], { pathname, searchParams }: URL): object {
+  const messages = sent
+    .map(({ To, From, Body }, index) => ({ sid: sidOf(index + 1), to: To, from: From, body: Body, status: 'sent' }))
+    .filter(({ to }) => to === searchParams.get('To'))
+    .toReversed()
+    .slice(0, Number(searchParams.get('PageSize')));
+  return { messages, page: 0, uri: pathname, next_page_uri: null };
 }

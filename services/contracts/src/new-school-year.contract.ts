@@ -79,7 +79,11 @@ export const newSchoolYearCalls = calls('The new school year', newSchoolYearPath
   },
   undoNewSchoolYear: {
     summary: 'Take the batch back within 7 days, of everybody who is still as it left them',
-    body: z.object(PLACE),
+    body: z.object({
+      ...PLACE,
+      /** `done.at` of what was looked at: another batch, applied since, is not taken back. */
+      applied_at: z.optional(z.iso.datetime()),
+    }),
     answer: z.extend(Message, {
       moved_back: z.int(),
       /** Who is left as they are now: all of them, and the first ones by name, as far as one sees them. */

@@ -17,6 +17,8 @@ export const ReminderSchema = z.object({
   state: z.enum(REMINDER_STATES),
   /** Why it was not sent, or waits. */
   reason: z.nullable(z.enum(REMINDER_REASON_WORDS)),
+  /** Of a refused one: it was given up without anybody knowing whether it left. */
+  may_have_left: z.boolean(),
   /** When it was due; of one that waits, when it is looked at again. */
   due_at: z.iso.datetime(),
   sent_at: moment,

@@ -34,6 +34,9 @@ export const REMINDER_REASONS = {
 export type ReminderReason = keyof typeof REMINDER_REASONS;
 export const REMINDER_REASON_WORDS = Object.keys(REMINDER_REASONS) as [ReminderReason, ...ReminderReason[]];
 
+/** Of one that was given up in the middle of being handed to the company. */
+export const MAY_HAVE_LEFT = 'Whether the text left is not known, so it was not sent again. Ask them yourself.';
+
 export const REMINDERS_PAGE_SIZE = 20;
 export const NUDGES_PAGE_SIZE = 20;
 export const TEXTS_PAGE_SIZE = 20;
@@ -66,6 +69,9 @@ export const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'open'>, string>> = 
   locked: 'This link is closed: the phone number was wrong too often.',
   ended: 'This meeting does not wait for a report any more.',
 };
+/** To whoever had entered a report as well. */
+export const LINK_TOO_LATE =
+  'This meeting was reported in the meantime, so what you entered was not saved. Sign in to compare both, and correct it.';
 export const LINK_UNKNOWN = 'This link is not complete. Open it again from the text.';
 export const PHONE_END_WRONG = 'These are not the last four digits of the number that got the text.';
 

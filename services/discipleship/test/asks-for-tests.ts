@@ -88,6 +88,8 @@ export function asksForTests() {
         sent.push({ to, ...said });
         return 'SM1';
       },
+      find: async ({ to, words }) =>
+        sent.some((one) => one.to === to && one.body.includes(words)) ? 'SM1' : undefined,
     };
     return { texter, sent };
   }

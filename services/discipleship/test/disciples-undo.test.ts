@@ -57,6 +57,30 @@ describe('POST /disciples/undo', () => {
     expect(await service.refused(calls.undoDiscipleChange, undo(change_id))).toMatchObject({ status: 409 });
   });
 
+  test('pressed twice at the same moment, also while somebody else changes the same disciple: one way or the other, never both', async () => {
+    const { missionary, chaplain } = house.person;
+    for (let round = 0; round < 20; round += 1) {
+      const disciple = await discipleOf(missionary);
+      const { change_id } = await service.call(calls.transferDisciple, transfer(disciple, chaplain));
+      const [one, other, ended] = await Promise.allSettled([
+        service.call(calls.undoDiscipleChange, undo(change_id)),
+        service.call(calls.undoDiscipleChange, undo(change_id)),
+        ...(round % 2
+          ? [service.call(calls.endDisciple, end(disciple, { ended_reason: 'Other' }, by('missionary')))]
+          : []),
+      ]);
+      const running = (await relationsOf(disciple)).filter(({ ended_on }) => ended_on === null);
+      if (ended === undefined) {
+        expect([one.status, other.status]).toEqual(['fulfilled', 'fulfilled']);
+        expect(running).toMatchObject([{ discipler_person_id: missionary, began_on: '2026-02-01' }]);
+      } else expect(running).toEqual([]);
+      const told: { ended_on: string | null }[] = await own('published_relation_v1').where({
+        disciple_person_id: disciple,
+      });
+      expect(told.filter(({ ended_on }) => ended_on === null)).toHaveLength(running.length);
+    }
+  });
+
   test('only one’s own, and within the hour', async () => {
     const disciple = await discipleOf(house.person.missionary);
     const { change_id } = await service.call(calls.transferDisciple, transfer(disciple, house.person.chaplain));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { relationRow } from '../database/factories.ts';
 import { graduationForTests } from './graduation-for-tests.ts';
 
-const { service, house, addSenior, record, list, save, move, saved, refusal, td } = graduationForTests();
+const { service, house, own, addSenior, record, list, save, move, saved, refusal, td } = graduationForTests();
 
 describe('the board', () => {
   test('holds the records of the campus and of this season, with involvement, leader and missionary', async () => {
@@ -111,6 +111,27 @@ describe('sorting', () => {
       status: 409,
       message: 'Sam Senior was moved again in the meantime. Look at where the card is now.',
     });
+  });
+
+  test('undo by two at the same moment, while a third moves the card: one of them wins, the others are told why', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await record();
+      const { moved_seq, version } = await saved(id, { graduation_status: 'Graduating' });
+      const undo = (as: string) => ({ as, params: { id }, body: { seq: moved_seq as number } });
+      const [one, other, third] = await Promise.allSettled([
+        service.call(calls.undoGraduationMove, undo(td())),
+        service.call(calls.undoGraduationMove, undo(house.subject.missionary)),
+        ...(round % 2 ? [save([{ id, graduation_status: 'Unsure', version }])] : []),
+      ]);
+      const undone = [one, other].filter(({ status }) => status === 'fulfilled').length;
+      const isMoved = third?.status === 'fulfilled' && (third.value as { data: unknown[] }).data.length === 1;
+      expect(undone + Number(isMoved)).toBe(1);
+      for (const refused of [one, other])
+        if (refused.status === 'rejected')
+          expect(String(refused.reason)).toContain('Sam Senior was moved again in the meantime.');
+      const { graduation_status, ...now } = await own('graduation_record').where({ id }).first();
+      expect([graduation_status, now.version]).toEqual([isMoved ? 'Unsure' : null, 3]);
+    }
   });
 
   test('a season that is over can be read only', async () => {

@@ -101,6 +101,23 @@ describe('POST /graduation_records/succession', () => {
     expect(await s.relationOf(ben)).toMatchObject({ id: toBen.id, discipler_person_id: sam });
   });
 
+  test('Undo pressed in two tabs at the same moment gives all back once', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { sam, ada, ben, cid, theGroup } = await samLeaves();
+      const toBen = await s.relationOf(ben);
+      const sent = body([to('disciple', toBen.id, sam, ada), to('group', theGroup, sam, cid)]);
+      await s.handOver(sent);
+      expect(await Promise.all([s.undo(sent.submission_id), s.undo(sent.submission_id)])).toEqual([
+        { message: 'It is again as it was.' },
+        { message: 'It is again as it was.' },
+      ]);
+      expect(await s.relationOf(ben)).toMatchObject({ id: toBen.id, discipler_person_id: sam });
+      expect(await own('discipleship_group').where({ id: theGroup }).first()).toMatchObject({ leader_person_id: sam });
+      const inGroup = own('discipleship_group_participant').where({ group_id: theGroup }).whereNull('left_on');
+      expect(await inGroup.pluck('person_id')).toEqual([cid]);
+    }
+  });
+
   test('a group is given back with whoever took part in it, since when ever that was', async () => {
     const { sam, cid, theGroup } = await samLeaves();
     const today = '2027-04-10';

@@ -26,7 +26,7 @@ import { vacationRoutes } from './vacations/vacation.routes.ts';
 
 export const peopleService: ServiceDefinition = {
   name: 'people',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'People',
   calls: peopleCalls,
   routes: [

@@ -72,8 +72,9 @@ export function schoolYearForTests() {
       (await service.call(calls.listNewSchoolYearPeople, { as: as(), query: { page_size: 100, ...query } })).data,
     apply: async (changes?: { person_id: number; to: Becomes }[]) =>
       service.call(calls.applyNewSchoolYear, await batch(changes)),
-    undo: () => service.call(calls.undoNewSchoolYear, { as: as(), body: {} }),
-    refusedUndo: () => service.refused(calls.undoNewSchoolYear, { as: as(), body: {} }),
+    undo: (body: object = {}) => service.call(calls.undoNewSchoolYear, { as: as(), body }),
+    refusedUndo: (body: object = {}, who: 'td' | 'superadmin' = 'td') =>
+      service.refused(calls.undoNewSchoolYear, { as: as(who), body }),
     /** What somebody is: school year, shown role, and the roles that they hold. */
     async stateOf(id: number) {
       const person = await owner()('people.person_record as person')

@@ -220,6 +220,47 @@ describe('undo', () => {
     expect(await list({ search: 'Year' })).toMatchObject([{ to: 'stays' }]);
   });
 
+  test('by two at the same moment: everybody goes back once, and the other is told who did it', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const junior = await student({ from: 'junior' });
+      await apply();
+      const both = (['td', 'superadmin'] as const).map((who) =>
+        service.call(calls.undoNewSchoolYear, { as: as(who), body: { location_id: house.places.campus } }),
+      );
+      const answers = await Promise.allSettled(both);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect((await stateOf(junior)).year).toBe('junior');
+      const batches = await owner()('people.school_year_batch').select('state', 'moved_back_count');
+      expect(batches).toEqual([{ state: 'undone', moved_back_count: 1 }]);
+      expect((await refusedUndo()).message).toMatch(
+        /^It was undone by (Td|Superadmin) Tester already\. Nothing more was changed\.$/,
+      );
+      await owner()('people.school_year_batch').delete();
+      await owner()('people.person_record').update({ school_year_id: null });
+    }
+  });
+
+  test('of a batch that was undone and applied anew since is not taken for that of the new one', async () => {
+    const junior = await student({ from: 'junior' });
+    await apply();
+    const seen = (await read()).done?.at;
+    await undo({ applied_at: seen });
+    setClock('2026-08-04T15:00:00Z');
+    await owner()('people.school_year_batch').update({ created_at: owner().raw(`created_at - interval '1 day'`) });
+    await apply();
+    const before = (await owner()('people.school_year_batch').where({ state: 'undone' }).first('created_at')) as {
+      created_at: Date;
+    };
+    expect(await refusedUndo({ applied_at: before.created_at.toISOString() })).toMatchObject({
+      status: 409,
+      message:
+        'It was undone, and applied anew by Td Tester, since this page was opened. Nothing was changed: look at it again.',
+    });
+    expect((await stateOf(junior)).year).toBe('senior');
+    await undo({ applied_at: (await read()).done?.at });
+    expect((await stateOf(junior)).year).toBe('junior');
+  });
+
   test('after 7 days it is too late, and nothing changes', async () => {
     const person = await student({ from: 'junior' });
     await apply();

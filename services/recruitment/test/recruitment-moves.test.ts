@@ -189,6 +189,58 @@ describe('removing and undoing', () => {
   });
 });
 
+describe('undo by two people', () => {
+  const undo = (as: 'td' | 'missionary', seq: number | null) => ({
+    as: house.subject[as],
+    body: { seq, location_id: house.places.campus },
+  });
+
+  test('an old undo does not take back what somebody else did since, also where the card stands as it did then', async () => {
+    const id = await added();
+    const { seq } = await move(id, 75);
+    await service.call(undoCandidateMove, undo('missionary', seq));
+    await move(id, 75, {}, 'missionary');
+    expect(await service.refused(undoCandidateMove, undo('td', seq))).toMatchObject({
+      status: 409,
+      message: 'This was moved again in the meantime. Look at where it is now.',
+    });
+    expect((await cardOf(id))?.recruitment_depth_chart_column_id).toBe(75);
+  });
+
+  test('what one did oneself is taken back step by step', async () => {
+    const id = await added();
+    const { seq: first } = await move(id, 75);
+    const { seq: second } = await move(id, 95);
+    await service.call(undoCandidateMove, undo('td', second));
+    expect((await service.call(undoCandidateMove, undo('td', first))).member).toMatchObject({
+      recruitment_depth_chart_column_id: 72,
+    });
+  });
+
+  test('both at the same moment, while a third moves the card: one event at most, and each is told what is so', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const id = await added();
+      const { seq } = await move(id, 75);
+      const answers = await Promise.allSettled([
+        service.call(undoCandidateMove, undo('td', seq)),
+        service.call(undoCandidateMove, undo('missionary', seq)),
+        ...(round % 2 ? [move(id, 96, { from_column: 75 }, 'missionary')] : []),
+      ]);
+      const [one, other, moved] = answers.map(({ status }) => status);
+      const column = (await cardOf(id))?.recruitment_depth_chart_column_id;
+      // Whoever was refused was refused for what the third did, and the other way round.
+      expect(one).toBe(other);
+      if (moved === undefined) expect([one, column]).toEqual(['fulfilled', 72]);
+      else expect([one === 'fulfilled', column]).toEqual([moved === 'rejected', column === 72 ? 72 : 96]);
+      const events = await service.database
+        .as('recruitment')('board_event')
+        .where({ person_id: id })
+        .where('seq', '>', Number(seq));
+      expect(events).toHaveLength(1);
+    }
+  });
+});
+
 test('somebody else hears of a move at once, from the last number on', async () => {
   const id = await added();
   const { seq } = await read();

@@ -1,3 +1,4 @@
+import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUER, NOW } from './fake-manager.testing.ts';
 import type { RenewalResult } from './renewal.ts';
@@ -134,6 +135,35 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(session.signedIn()).toBe(false);
     expect(manager.signoutRedirect.mock.calls).toEqual([[{ id_token_hint: 'id-1' }]]);
+  });
+
+  test('waits for what saves itself while it is typed: it is sent with the tokens that there are', async () => {
+    const { session } = tab();
+    await session.restore();
+    const saving = Promise.withResolvers<void>();
+    const sentWith = vi.fn<(headers: Record<string, string>) => void>();
+    const take = beforeSigningOut(() => {
+      sentWith(session.headers());
+      return saving.promise;
+    });
+    const out = session.signOut();
+    await settle();
+    expect(sentWith).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ 'x-id-token': 'id-1' }));
+    expect(session.signedIn()).toBe(true);
+    saving.resolve();
+    expect(await out).toBe('signed-out');
+    expect(session.signedIn()).toBe(false);
+    take();
+  });
+
+  test('but not for ever', async () => {
+    const { session } = tab();
+    await session.restore();
+    const take = beforeSigningOut(() => new Promise(() => {}));
+    const out = session.signOut();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await out).toBe('signed-out');
+    take();
   });
 
   test('goes to the logged-out page itself where the provider has no such address', async () => {

@@ -1,4 +1,5 @@
 /** Who is signed in on this page: signing in and out, the tokens for each call, and their renewal. */
+import { savedBeforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { User } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
@@ -200,6 +201,7 @@ export function createSession(parts: SessionParts): Session {
     },
     async signOut() {
       const showedData = user !== null || kept !== undefined;
+      if (user) await savedBeforeSigningOut();
       try {
         const idToken = await lastIdToken();
         await putAway();

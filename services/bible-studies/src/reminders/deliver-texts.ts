@@ -1,6 +1,7 @@
 /** A text leaves the outbox: looked at once more, handed over, and what was said to it noted. */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { log } from '@emmaus/service-kit/log';
+import { handOver } from '@emmaus/service-kit/work/hand-over';
 import { textOf } from '@emmaus/service-kit/work/mailer';
 import { type Deliver, type OutboxMessage, Undeliverable } from '@emmaus/service-kit/work/outbox';
 import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
@@ -37,7 +38,7 @@ export function deliverTexts(texter: Texter, publicUrl: string): Deliver {
     const { reminder_id: id, to } = payloadOf(message);
     try {
       const tellAt = `${publicUrl}/api/texts/delivery?reminder=${id}`;
-      return await texter.send({ to, body: textOf(message), tellAt });
+      return await handOver(texter, message, { to, body: textOf(message), tellAt });
     } catch (error) {
       if (error instanceof TextRefused) await noteRefusal(id, to, error.why);
       throw error;

@@ -23,19 +23,20 @@ export interface RemindedMeetingRow {
   why_not: ReminderReason;
 }
 
-/** Of a reminder `r`: one that the outbox gave up was not sent. */
-const GIVEN_UP = sql`(r.state = 'written' and exists (
-  select from outbox where outbox.deduplication_key = 'reminder:' || r.id and outbox.failed_at is not null))`;
+/** Of a reminder `r`: one that the outbox gave up was not sent, but where that happened while it was handed over. */
+const GIVEN_UP = sql`coalesce(r.state = 'written' and given_up.id is not null, false)`;
 
 const REMINDERS = sql`
   select coalesce(json_agg(json_build_object('id', r.id, 'person_id', r.person_id, 'name', person.name, 'kind', r.kind,
       'state', case when ${GIVEN_UP} then 'refused' else r.state end,
       'reason', case when ${GIVEN_UP} then 'not_delivered' else r.reason end,
+      'may_have_left', ${GIVEN_UP} and given_up.handed_over_at is not null,
       'due_at', r.due_at, 'sent_at', r.sent_at, 'delivered_at', r.delivered_at,
       'noted_by', case when r.kind = 'nudge' then (
         select name from people.published_person_v1 where id = r.created_by_person_id) end)
     order by r.due_at, r.id), '[]') as reminders
   from reminder r join people.published_person_v1 person on person.id = r.person_id
+    left join outbox given_up on given_up.deduplication_key = 'reminder:' || r.id and given_up.failed_at is not null
   where r.attendance_id = on_page.attendance_id`;
 
 /** Also those that a vacation withholds: that is why nobody was asked. */

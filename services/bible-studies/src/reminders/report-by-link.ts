@@ -1,6 +1,13 @@
 /** What the link of a text can do: tell what became of it, show the roster of its meeting, and report that meeting. Nothing else. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
-import { LINK_TEXTS, LINK_UNKNOWN, linkCode, PHONE_END_WRONG, type LinkState } from '@emmaus/contracts/reminders.words';
+import {
+  LINK_TEXTS,
+  LINK_TOO_LATE,
+  LINK_UNKNOWN,
+  linkCode,
+  PHONE_END_WRONG,
+  type LinkState,
+} from '@emmaus/contracts/reminders.words';
 import type { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { transaction } from '@emmaus/service-kit/database/transaction';
@@ -57,7 +64,9 @@ export async function reportByLink({ code, digits, ...body }: Report): Promise<{
       answeredOnce({ key, content: { link: link.id, ...content } }, async () => {
         // Locked before it is looked at again: of two reports at the same moment the second finds the first.
         await AttendanceModel.toReport(link.bible_study_id, link.attendance_id);
-        const study = await expectOpen(await linkOf(code));
+        const now = await linkOf(code);
+        if (now.state === 'reported' || now.state === 'cancelled') throw new Problem('conflict', LINK_TOO_LATE);
+        const study = await expectOpen(now);
         await reportAttendance(link.actor, study, { ...body, id: link.attendance_id });
         await ReportLinkModel.used(link.id);
         return { message: LINK_TEXTS.reported };

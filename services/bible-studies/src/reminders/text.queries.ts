@@ -1,6 +1,7 @@
 /** The texts in the outbox, as admins read them. */
 import type { Page } from '@emmaus/contracts/page';
 import type { TextRow } from '@emmaus/contracts/reminders.contract';
+import { MAY_HAVE_LEFT } from '@emmaus/contracts/reminders.words';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { page, sql } from '@emmaus/service-kit/database/sql';
 
@@ -20,7 +21,8 @@ export interface StoredText {
 export function listTexts(request: PageRequest): Promise<Page<StoredText>> {
   return page(
     sql`
-      select id, payload ->> 'to' as to, payload ->> 'text' as text, payload ->> 'link' as link, created_at, delivered_at, last_error,
+      select id, payload ->> 'to' as to, payload ->> 'text' as text, payload ->> 'link' as link, created_at, delivered_at,
+        case when failed_at is not null and handed_over_at is not null then ${MAY_HAVE_LEFT} else last_error end as last_error,
         (payload ->> 'person_id')::int as person_id,
         case when delivered_at is not null then 'sent' when failed_at is not null then 'failed'
           when claimed_until > now() then 'sending' else 'waiting' end as state

@@ -1,5 +1,6 @@
 /** A message to a senior leaves the outbox: looked at once more, since it may have waited, and sent to where they are reached now. */
 import { now } from '@emmaus/service-kit/time';
+import { handOver } from '@emmaus/service-kit/work/hand-over';
 import { textOf } from '@emmaus/service-kit/work/mailer';
 import { type Deliver, NotYet, type OutboxMessage, Undeliverable } from '@emmaus/service-kit/work/outbox';
 import { quietUntil } from '@emmaus/service-kit/work/text-rules';
@@ -23,7 +24,7 @@ export function textAsks(texter: Texter, publicUrl: string): Deliver {
     if (until !== undefined) throw new NotYet(until);
     const tellAt = `${publicUrl}/api/senior-links/delivery?ask=${ask}`;
     try {
-      await texter.send({ to: number, body: textOf(message), tellAt });
+      await handOver(texter, message, { to: number, body: textOf(message), tellAt });
     } catch (error) {
       if (error instanceof TextRefused) await SeniorAskModel.hear(ask, { state: error.why, number });
       throw error;

@@ -11,13 +11,25 @@ export interface TextPayload {
   person_id?: number;
 }
 
+export interface TextToSend {
+  to: string;
+  body: string;
+  /** The address at which the company tells what became of it; left out, it tells nothing. */
+  tellAt?: string;
+}
+
+/** A service calls `handOver`, which calls these. */
 export interface Texter {
   /**
-   * Hands over a text; answers the id by which the company speaks of it. `tellAt` is the address at which it tells what became of
-   * it; left out, it tells nothing.
-   * @throws TextRefused for a number that takes none; anything else may work later
+   * Hands over a text; answers the id by which the company speaks of it.
+   * @throws TextRefused for a number that takes none, TextUnanswered where it may have been taken; anything else was not taken, and may work later
    */
-  send(text: { to: string; body: string; tellAt?: string }): Promise<string>;
+  send(text: TextToSend): Promise<string>;
+  /**
+   * The id of a text that the company has taken; undefined where it has none to this number in which these words stand.
+   * @throws TextUnanswered where it cannot be asked
+   */
+  find(text: { to: string; words: string }): Promise<string | undefined>;
 }
 
 /** The number takes no texts, or whoever has it wants none. */
@@ -28,4 +40,9 @@ export class TextRefused extends Undeliverable {
     super(message, options);
     this.why = why;
   }
+}
+
+/** No answer came, or none that says whether the company took the text. */
+export class TextUnanswered extends Error {
+  override name = 'TextUnanswered';
 }

@@ -40,5 +40,5 @@ newSchoolYearRoutes.serve(calls.offerNewSchoolYear, may, async ({ actor, body })
 }));
 
 newSchoolYearRoutes.serve(calls.undoNewSchoolYear, may, async ({ actor, body }) =>
-  undoNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+  undoNewSchoolYear(await schoolYearPlace(actor, body.location_id), body.applied_at),
 );

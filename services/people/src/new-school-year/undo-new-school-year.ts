@@ -3,6 +3,7 @@
  */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
+import { first, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import { countOfPeople, expectInTime, firstKept, undoEnds } from '../people/undo-of-many.ts';
@@ -10,13 +11,23 @@ import { currentBatch, movedPeople } from './school-year-batch.queries.ts';
 import { SchoolYearBatchModel } from './school-year-batch.model.ts';
 import type { SchoolYearPlace } from './school-year-place.ts';
 
-/** @throws Problem conflict (409) when there is nothing to undo, or it is too late */
+/**
+ * `appliedAt` names the batch that was looked at.
+ * @throws Problem conflict (409) when there is nothing to undo, somebody has applied another one since, or it is too late
+ */
 export async function undoNewSchoolYear(
   place: SchoolYearPlace,
+  appliedAt: string | undefined,
 ): Promise<CallAnswer<typeof newSchoolYearCalls.undoNewSchoolYear>> {
   await takeTurns(`people.school_year.${place.id}`);
   const current = await currentBatch(place);
-  if (current?.state !== 'applied') throw new Problem('conflict', 'There is nothing to undo.');
+  if (current?.state !== 'applied')
+    throw new Problem('conflict', (await whoUndid(place)) ?? 'There is nothing to undo.');
+  if (appliedAt !== undefined && Date.parse(appliedAt) !== current.created_at.getTime())
+    throw new Problem(
+      'conflict',
+      `It was undone, and applied anew by ${current.by ?? 'somebody'}, since this page was opened. Nothing was changed: look at it again.`,
+    );
   expectInTime(undoEnds(current.created_at), 'This batch');
   const people = await movedPeople(current.id);
   const free = people.flatMap(({ person_id, why }) => (why === null ? [person_id] : []));
@@ -26,6 +37,15 @@ export async function undoNewSchoolYear(
     why === null || name === null ? [] : [{ person_id, name, why }],
   );
   return { moved_back: free.length, ...firstKept(kept), kept_count: stay, message: inWords(free.length, stay) };
+}
+
+/** In a sentence, where the last batch was undone. */
+async function whoUndid({ id, year }: SchoolYearPlace): Promise<string | undefined> {
+  const undone = await first<{ by: string | null }>(sql`
+    select person.name as by from school_year_batch batch left join person on person.id = batch.updated_by_person_id
+    where batch.location_id = ${id} and batch.year = ${year}::int and batch.state = 'undone' and batch.moved_back_count > 0
+    order by batch.id desc limit 1`);
+  return undone && `It was undone by ${undone.by ?? 'somebody'} already. Nothing more was changed.`;
 }
 
 function inWords(back: number, kept: number): string {

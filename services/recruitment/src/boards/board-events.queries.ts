@@ -1,4 +1,5 @@
 /** The log of a board, for live updates, undo and "last updated". */
+import { signature } from '@emmaus/service-kit/database/base-model';
 import { first, limitOf, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { Board } from './board.ts';
 import type { BoardEvent } from './board.model.ts';
@@ -30,4 +31,12 @@ export async function lastEventOf({ kind, owner }: Board, entry: number): Promis
     select seq from board_event where kind = ${kind} and owner_id = ${owner} and entry_id = ${entry}
     order by seq desc limit 1`);
   return event?.seq;
+}
+
+/** Whether somebody else has moved the card since this event: the last word about it is neither that event nor the asker's own. */
+export async function isOvertaken({ kind, owner }: Board, { entry_id, seq }: BoardEvent): Promise<boolean> {
+  const last = await first<{ seq: number; by_subject: string }>(sql`
+    select seq, by_subject from board_event where kind = ${kind} and owner_id = ${owner} and entry_id = ${entry_id}
+    order by seq desc limit 1`);
+  return last !== undefined && last.seq !== seq && last.by_subject !== signature('updated').updated_by_subject;
 }

@@ -6,7 +6,7 @@ import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Board } from './board.ts';
 import { BoardModel, type BoardCard, type Standing } from './board.model.ts';
-import { findEvent } from './board-events.queries.ts';
+import { findEvent, isOvertaken } from './board-events.queries.ts';
 import { placeBetween } from './place.ts';
 
 export interface Target {
@@ -63,7 +63,8 @@ export function undoOnBoard(board: Board, event: number): Promise<Moved> {
     const to = standing(done.from_column_id, done.from_place);
     // The same undo once more: it is done already.
     if (isSame(standingOf(card), to)) return { card: card.id, seq: null };
-    if (!isSame(standingOf(card), stood))
+    // Also where it stands as then: somebody else has put it there again.
+    if (!isSame(standingOf(card), stood) || (await isOvertaken(board, done)))
       throw new Problem('conflict', 'This was moved again in the meantime. Look at where it is now.');
     await BoardModel.standAt(board, card.id, to);
     return {

@@ -19,6 +19,14 @@ export interface LiveBoardOptions<Answer extends StreamedEvent, Event extends St
   apply: (board: Answer, event: Event) => Answer;
 }
 
+export interface HeardBoardOptions<Answer extends StreamedEvent, Event extends StreamedEvent> extends LiveBoardOptions<
+  Answer,
+  Event
+> {
+  /** Hears of each event once, as it happens. */
+  onEvent?: (event: Event) => void;
+}
+
 export interface LiveBoard<Answer> {
   /** False while the connection is looked for: "Reconnecting…". */
   live: boolean;
@@ -43,6 +51,17 @@ export function useLiveBoard<Answer extends StreamedEvent, Event extends Streame
   patch,
   apply,
 }: LiveBoardOptions<Answer, Event>): LiveBoard<Answer> {
+  return useHeardBoard({ board, watch: params === undefined ? { url } : { url, params }, patch, apply });
+}
+
+/** The same, where something is said of what happens. */
+export function useHeardBoard<Answer extends StreamedEvent, Event extends StreamedEvent>({
+  board,
+  watch: { url, params },
+  patch,
+  apply,
+  onEvent: hear,
+}: HeardBoardOptions<Answer, Event>): LiveBoard<Answer> {
   const portal = usePortal();
   const dispatch = useDispatch<Dispatch>();
   const [live, setLive] = useState(true);
@@ -64,6 +83,7 @@ export function useLiveBoard<Answer extends StreamedEvent, Event extends Streame
     }),
   );
   const onEvent = useEffectEvent((event: Event) => {
+    if (event.seq > (events.current.at(-1)?.seq ?? 0)) hear?.(event);
     events.current = [...events.current.slice(-LONGEST_BEHIND), event];
     bringUp();
   });

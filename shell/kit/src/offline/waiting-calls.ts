@@ -9,8 +9,14 @@ import { ownerOf } from './whose.ts';
 export const SENDING_LOCK = 'emmaus-waiting';
 /** The page's own event: each remote has a copy of this code. */
 const CHANGED = 'emmaus-waiting';
-/** So long the server knows a key again; what is older was given up by everybody. */
+/** So long the server surely knows a key again. What is older is shown to whoever made it, and sent by nobody else. */
 export const WAITING_DAYS = 60;
+/** Also of what was made while the clock of the device told a day long past. */
+const TOO_OLD: Problem = {
+  status: 0,
+  code: 'too_old',
+  message: `This has waited for more than ${WAITING_DAYS} days, so it was not sent by itself. Open or copy it to enter it again, or give it up.`,
+};
 
 /** True of a failure to which nobody answered: what was sent may arrive later, or has arrived although nothing came back. */
 export function isUnanswered({ status, code }: Problem): boolean {
@@ -58,7 +64,8 @@ export async function waitingOfAccount(account: string): Promise<WaitingCall[]> 
   const since = new Date(Date.now() - WAITING_DAYS * 86_400_000).toISOString();
   try {
     const all = await withDevice((store) => store.getAllFromIndex('waiting', 'account', account));
-    return all.filter(({ madeAt }) => madeAt >= since).toSorted((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
+    const shown = all.map((one) => (one.madeAt >= since ? one : { ...one, refused: one.refused ?? TOO_OLD }));
+    return shown.toSorted((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
   } catch {
     return [];
   }

@@ -147,6 +147,27 @@ test.each([
   });
 });
 
+test('what has waited too long, or was made while the clock was far behind, is not sent by itself, and not lost', async () => {
+  const { portal, send } = sending();
+  vi.useFakeTimers({ now: new Date('1970-01-02T12:00:00Z'), toFake: ['Date'] });
+  await keepWaiting(portal, waiting());
+  vi.useRealTimers();
+  const keys = arrives();
+  await send();
+  expect(keys).toEqual([]);
+  expect(await waitingCalls(portal)).toMatchObject([
+    {
+      key: 'one',
+      text: 'Alder Hall\n7 of 9 came',
+      refused: { message: expect.stringMatching(/more than 60 days/) as string },
+    },
+  ]);
+  // Opened and sent again it is a new one of the same.
+  await keepWaiting(portal, waiting('again', 'one'));
+  await send();
+  expect(keys).toEqual(['again']);
+});
+
 test('whoever queued it may make another of it, which is sent in its place', async () => {
   const next = { ...waiting('joined').request, body: { submission_id: 'joined' } };
   const { portal, settle, send } = sending(fakePortal(), { send: { key: 'joined', request: next, content: null } });

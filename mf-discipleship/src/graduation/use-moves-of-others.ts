@@ -1,0 +1,18 @@
+/** Says what others do on the board while one looks at it; of moves with a way back. */
+import type { GraduationEvent } from '@emmaus/contracts/graduation.contract';
+import { sayMovedByOther } from '@emmaus/remote-kit/board/say-moved.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
+import { COLUMNS } from './card-words.tsx';
+import { UNSORTED } from './records-of-board.ts';
+
+export function useMovesOfOthers(): (event: GraduationEvent) => void {
+  const portal = usePortal();
+  const [takeBack] = useUndoGraduationMoveMutation();
+  return ({ seq, kind, record, to_status, by, by_person_id }) => {
+    if (record === null || kind !== 'moved') return;
+    const column = COLUMNS.find(({ id }) => id === (to_status ?? UNSORTED))?.title ?? '';
+    const undo = () => takeBack({ id: record.id, body: { seq } }).unwrap();
+    sayMovedByOther(portal, { by, by_person_id, what: `${record.person} was moved to ‘${column}’`, undo });
+  };
+}

@@ -1,0 +1,65 @@
+/** What others do on the chart while one looks at it. */
+import { recruitmentChartCalls as calls } from '@emmaus/contracts/recruitment-charts.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, http, HttpResponse, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { candidate, recruitmentChart } from '../testing/candidates.ts';
+
+const CAMPUS = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
+const region = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => setWindowWidth(1440));
+
+test('a move of somebody else is seen as it happens, "moved by …, undo"; of oneself nothing is said', async () => {
+  const ann = candidate('Ann Baker');
+  const stream = new TransformStream<Uint8Array>();
+  server.use(http.get('*/recruitment_depth_charts/events', () => new HttpResponse(stream.readable)));
+  server.use(answers(calls.readRecruitmentChart, recruitmentChart([ann])));
+  const portal = fakePortal({ role: 'td', user: { locations: [CAMPUS] } });
+  renderRemote(remote, { path: '/recruitment-depth-chart', portal });
+  await region('Potential Candidate, 1');
+  const event = {
+    seq: 4,
+    entry_id: ann.id,
+    chart_member_id: ann.chart_member_id,
+    chart_member: 'Ann Baker',
+    from_column_id: 72,
+    to_column_id: 75,
+    at: '2026-11-24T15:00:00.000Z',
+    by: 'Maria',
+    by_person_id: 77,
+    member: { ...ann, recruitment_depth_chart_column_id: 75, version: 2 },
+  };
+  const writer = stream.writable.getWriter();
+  const tell = (more: object) => writer.write(new TextEncoder().encode(`${JSON.stringify({ ...event, ...more })}\n`));
+  await tell({});
+  expect(await region('Applied, 1')).toHaveTextContent('Ann Baker');
+  expect(await screen.findByText(/Last updated Nov 24, 2026\./)).toBeVisible();
+  const said = portal.notify.mock.lastCall?.[0];
+  expect(said).toMatchObject({ intent: 'info', text: 'Ann Baker was moved to Applied by Maria' });
+  const undone = takes(calls.undoCandidateMove, { message: 'Ann Baker is back.', seq: 5, member: ann });
+  said?.action?.run();
+  await expect.poll(() => undone).toEqual([{ seq: 4, location_id: 10 }]);
+
+  // Twice, one's own, the portal's own, and only the order.
+  const member = { ...ann, recruitment_depth_chart_column_id: 95, version: 9 };
+  for (const more of [
+    {},
+    { seq: 6, by: portal.user?.name, by_person_id: portal.user?.personId },
+    { seq: 7, by: null, by_person_id: null },
+    { seq: 8, from_column_id: 75, member },
+  ])
+    await tell(more);
+  await region('Hired, 1');
+  expect(portal.notify).toHaveBeenCalledTimes(1);
+  server.use(refuses(calls.undoCandidateMove, 409, 'This was moved again in the meantime.', 'conflict'));
+  await tell({ seq: 9, to_column_id: null, member: null });
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Ann Baker was taken off the chart by Maria');
+  portal.notify.mock.lastCall?.[0].action?.run();
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('This was moved again in the meantime.');
+  await writer.close();
+});
