@@ -59,9 +59,10 @@ try {
   process.stdout.write(`${asJson ? JSON.stringify(data, null, 2) : text}\n`);
   process.exitCode = exit;
 } catch (error) {
-  const { message, exit, code } =
+  const { message, exit, code, page } =
     error instanceof Refusal ? error : new Refusal(`Something went wrong: ${String(error)}`, EXIT.fault, 'fault');
-  if (asJson) process.stdout.write(`${JSON.stringify({ error: { message, code, exit } }, null, 2)}\n`);
-  else process.stderr.write(`${message}\n`);
+  if (asJson) process.stdout.write(`${JSON.stringify({ error: { message, code, exit, page } }, null, 2)}\n`);
+  // What was typed wrong is said whole by the sentence.
+  else process.stderr.write(code === 'usage' ? `${message}\n` : `${message}\nMore: ${page}\n`);
   process.exitCode = exit;
 }

@@ -2,7 +2,7 @@
 import type { CallAnswer, Call } from '@emmaus/contracts/call';
 import type { registryCalls } from '@emmaus/contracts/registry.contract';
 import { DEPLOY_TOKEN_PREFIX, registryPaths } from '@emmaus/contracts/registry.words';
-import { EXIT, Refusal } from './outcome.ts';
+import { type ErrorCode, EXIT, Refusal } from './outcome.ts';
 
 const PATIENCE_MS = 120_000;
 const CONFLICTS = [409, 412, 428];
@@ -84,7 +84,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   const text = await answer.text();
   const exit = answer.status >= 500 ? EXIT.fault : CONFLICTS.includes(answer.status) ? EXIT.conflict : EXIT.refused;
   try {
-    const { message, code } = JSON.parse(text) as { message: string; code: string };
+    const { message, code } = JSON.parse(text) as { message: string; code: ErrorCode };
     return new Refusal(message, exit, code);
   } catch {
     return new Refusal(`The portal answered ${answer.status}, and no registry.`, EXIT.fault, 'no_registry');
