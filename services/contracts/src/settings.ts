@@ -11,6 +11,8 @@ export const PortalSettingsSchema = z.object({
     scope: z.string(),
     /** Asked of the provider as `resource` (RFC 8707), where it needs that to give a JWT access token. */
     resource: z.optional(z.string()),
+    /** The client by which the command for releases signs people in; left out where the provider has none for it. */
+    commandClientId: z.optional(z.string()),
   }),
   /** Outside addresses by the names under which remotes ask for them (`hrefSetting` of a card, `portal.links`). */
   links: z.record(z.string(), z.string()),

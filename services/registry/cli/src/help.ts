@@ -7,7 +7,10 @@ import { VERBS } from './verbs.ts';
 
 const EVERYWHERE = [
   ['--portal <address>', 'where the portal is; EMMAUS_PORTAL, else http://localhost:8080'],
-  ['--token <token>', 'a deploy token; EMMAUS_TOKEN. With EMMAUS_ID_TOKEN an access token of your own sign-in'],
+  [
+    '--token <token>',
+    'a deploy token; EMMAUS_TOKEN. Without it, the sign-in of "login"; with EMMAUS_ID_TOKEN an access token of a sign-in',
+  ],
   ['--json', 'the answer, or the refusal, as JSON'],
   ['--help', 'this'],
 ] as const;

@@ -17,6 +17,8 @@ export interface RegistryAddress {
   token: string | undefined;
   /** Beside an access token: the identity token of the same sign-in. */
   idToken: string | undefined;
+  /** When a sign-in that was kept is over, in milliseconds since 1970. */
+  endedAt?: number | undefined;
 }
 
 export interface Sending {
@@ -31,7 +33,10 @@ export class RegistryClient {
   readonly portal: string;
   readonly #signIn: Readonly<Record<string, string>> | undefined;
 
-  constructor({ portal, token, idToken }: RegistryAddress) {
+  readonly #endedAt: number;
+
+  constructor({ portal, token, idToken, endedAt = Infinity }: RegistryAddress) {
+    this.#endedAt = endedAt;
     this.portal = portal.replace(/\/+$/, '');
     if (token?.startsWith(DEPLOY_TOKEN_PREFIX)) this.#signIn = { authorization: `Bearer ${token}` };
     else if (token && idToken) this.#signIn = { authorization: `Bearer ${token}`, 'x-id-token': idToken };
@@ -43,9 +48,9 @@ export class RegistryClient {
     { params = {}, query = {}, body, headers }: Sending = {},
   ): Promise<AnswerOf<Name>> {
     if (!this.#signIn)
-      throw new Refusal(
-        'Say who you are: --token (or EMMAUS_TOKEN) with a deploy token, or EMMAUS_TOKEN and EMMAUS_ID_TOKEN of your sign-in.',
-      );
+      throw new Refusal('Say who you are: sign in with "login", or give a deploy token by --token (or EMMAUS_TOKEN).');
+    if (Date.now() > this.#endedAt)
+      throw new Refusal('Your sign-in is over. Say "login" again.', EXIT.refused, 'not_signed_in');
     const { method, path } = registryPaths[name];
     const address = new URL(
       `${this.portal}/api${path.replaceAll(/:(\w+)/g, (_all, part: string) => encodeURIComponent(params[part] ?? ''))}`,
