@@ -3,10 +3,15 @@
  * the word in its title, and what it begins with.
  */
 import { tryCluster } from './delivery/cluster.ts';
+import { trySkew } from './delivery/skew.ts';
 import type { Tell } from './delivery/tell.ts';
 import { tryOutside } from './delivery/try-outside.ts';
 
-const PARTS: Readonly<Record<string, (tell: Tell) => Promise<void>>> = { outside: tryOutside, cluster: tryCluster };
+const PARTS: Readonly<Record<string, (tell: Tell) => Promise<void>>> = {
+  outside: tryOutside,
+  skew: trySkew,
+  cluster: tryCluster,
+};
 
 const [wanted, word = ''] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in PARTS)) {

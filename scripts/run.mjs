@@ -30,6 +30,7 @@ const SCRIPTS = {
   'bench:load': 'services/bench/src/load/main.ts',
   'bench:boards': 'services/bench/src/boards/main.ts',
   'bench:web': 'scripts/bench-web.ts',
+  'bench:federation': 'scripts/bench-federation.ts',
   migrate: 'services/portal/src/migrate.main.ts',
   cluster: 'scripts/cluster.ts',
   remote: 'services/registry/cli/src/main.ts',

@@ -61,6 +61,7 @@ function sharedSettings({ settings, ports, releasesDir }: ClusterInfo): NodeJS.P
     PUBLIC_URL: settings.publicUrl,
     OIDC_ISSUER: `${settings.publicUrl}/identity`,
     OIDC_CLIENT_ID: settings.oidcClientId,
+    OIDC_COMMAND_CLIENT_ID: settings.oidcCommandClientId,
     OIDC_AUDIENCE: settings.oidcAudience,
     OIDC_JWKS_URI: `${doors['identity']}/identity/jwks`,
     OIDC_ISSUER_KEY: BUILT_IN_PROVIDER,
@@ -70,7 +71,7 @@ function sharedSettings({ settings, ports, releasesDir }: ClusterInfo): NodeJS.P
     DEV_REMOTES: settings.devRemotes ? 'on' : 'off',
     UPSTREAMS: JSON.stringify(doors),
     RELEASES_DIR: releasesDir,
-    SHELL_DIR: join(settings.root, 'shell/dist'),
+    SHELL_DIR: settings.shellDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
 }

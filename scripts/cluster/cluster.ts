@@ -272,7 +272,8 @@ export class Cluster {
   async #prepare(): Promise<void> {
     const { settings, print } = this.#options;
     const passwords = this.#passwords;
-    const work = { ownerUrl: this.ownerUrl, passwords, root: settings.root, releasesDir: this.#folder.releases };
+    const { root, shellDir } = settings;
+    const work = { ownerUrl: this.ownerUrl, passwords, root, releasesDir: this.#folder.releases, shellDir };
     const worker = new HouseWorker(work, new LogFile(join(this.#folder.logs, 'portal.log')), this.#caretaker);
     this.#worker = worker;
     const say = (detail: string): void => print(`  ${detail}`);

@@ -51,12 +51,12 @@ export async function openTestHouse(say: (line: string) => void): Promise<TestHo
 export function startPortal(
   port: number,
   dataDir: string,
-  clock: NodeJS.ProcessEnv = {},
+  more: NodeJS.ProcessEnv = {},
   say: (line: string) => void = console.log,
 ): { portal: ChildProcess; open: Promise<void> } {
   const env = {
     ...process.env,
-    ...clock,
+    ...more,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: '',

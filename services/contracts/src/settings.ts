@@ -13,6 +13,8 @@ export const PortalSettingsSchema = z.object({
     resource: z.optional(z.string()),
     /** Where the portal's own provider gives tokens and first answers in one trip; left out with a provider elsewhere. */
     opening: z.optional(z.string()),
+    /** The client by which the command for releases signs people in; left out where the provider has none for it. */
+    commandClientId: z.optional(z.string()),
   }),
   /** Outside addresses by the names under which remotes ask for them (`hrefSetting` of a card, `portal.links`). */
   links: z.record(z.string(), z.string()),

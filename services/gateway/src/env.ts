@@ -57,6 +57,7 @@ export const gatewayEnv = z
     DEV_REMOTES: onOff('off'),
     OIDC_ISSUER: webAddress('the address of an OpenID provider').optional(),
     OIDC_CLIENT_ID: z.string().min(1).default('emmaus-portal'),
+    OIDC_COMMAND_CLIENT_ID: z.string().min(1).optional(),
     OIDC_RESOURCE: z.string().min(1).optional(),
     /** Outside addresses that the remotes show, by the names they give them: `{"shopUrl":"https://…"}`. */
     LINKS: bookOf(webAddress('a web address'), 'a JSON object of names and web addresses').default({}),

@@ -14,6 +14,7 @@ export function portalSettings(env: GatewayEnv, override?: OpenedOverride): Port
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,
       scope: OIDC_SCOPE,
+      ...(env.OIDC_COMMAND_CLIENT_ID ? { commandClientId: env.OIDC_COMMAND_CLIENT_ID } : {}),
       ...(env.OIDC_RESOURCE ? { resource: env.OIDC_RESOURCE } : {}),
       ...(hasOpening(env) ? { opening: OPENING_PATH } : {}),
     },

@@ -17,6 +17,8 @@ export const identityEnv = z
     /** The name tokens are issued under; below it lie all addresses of this service. */
     OIDC_ISSUER: webAddress('the address of this provider').optional(),
     OIDC_CLIENT_ID: z.string().min(1).default('emmaus-portal'),
+    /** The client of the command for releases, which runs on people's own machines. */
+    OIDC_COMMAND_CLIENT_ID: z.string().min(1).default('emmaus-command'),
     OIDC_AUDIENCE: z.string().min(1).default('urn:emmaus:api'),
     ACCESS_TOKEN_SECONDS: z.coerce
       .number('must be a number of seconds')

@@ -8,6 +8,8 @@ export interface LoginView {
   mountPath: string;
   /** Address of the portal. */
   portal: string;
+  /** Where the browser is sent when somebody is signed in, where that is not the portal. */
+  leadsTo?: string | undefined;
   /** Where the form is sent: the page's own address. */
   action: string;
   email: string;
@@ -17,11 +19,11 @@ export interface LoginView {
 }
 
 export function loginPage(ctx: Context, view: LoginView): void {
-  const { mountPath, portal, action, email, password = '', problem, demo } = view;
+  const { mountPath, portal, leadsTo = portal, action, email, password = '', problem, demo } = view;
   const emailIsDone = email !== '';
   sendPage(
     ctx,
-    { title: 'Sign in', mountPath, portal, script: 'login' },
+    { title: 'Sign in', mountPath, portal: leadsTo, script: 'login' },
     html`<h1>Sign in</h1>
       ${problem && html`<p class="problem" role="alert" id="problem"><span aria-hidden="true">⚠</span> ${problem}</p>`}
       <form method="post" action="${action}" id="login">

@@ -6,7 +6,8 @@ import type { Context } from 'koa';
 import { errors, type Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo-accounts.ts';
-import { authenticate } from './account.model.ts';
+import { accountOf, authenticate } from './account.model.ts';
+import { agreePage } from './agree.page.ts';
 import type { IdentityEnv } from './env.ts';
 import type { LoginLimiter } from './login-limiter.ts';
 import { loginPage } from './login.page.ts';
@@ -45,8 +46,13 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
   });
 
   routes.get('/:uid', async function showLogin(ctx) {
-    const { prompt, params, grantId } = await provider.interactionDetails(ctx.req, ctx.res);
+    const { prompt, params, grantId, session } = await provider.interactionDetails(ctx.req, ctx.res);
     if (prompt.name === 'consent') {
+      if (isOfCommand(params)) {
+        const account = await accountOf(database, session?.accountId ?? '', { demo: env.DEMO });
+        agreePage(ctx, { mountPath, leadsTo: leadsTo(params), action: ctx.path, email: account?.email ?? '' });
+        return;
+      }
       // The portal is our own: whoever signs in to it has agreed already.
       await finish(ctx, { consent: grantId ? { grantId } : {} });
       return;
@@ -56,6 +62,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     loginPage(ctx, {
       mountPath,
       portal: env.PUBLIC_URL,
+      leadsTo: leadsTo(params),
       action: ctx.path,
       email,
       demo: env.DEMO,
@@ -65,13 +72,26 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
 
   routes.post('/:uid', bodyParser({ enableTypes: ['form'], formLimit: '8kb' }), async function signIn(ctx) {
     // Answers "expired" before anything is counted or hashed.
-    await provider.interactionDetails(ctx.req, ctx.res);
+    const { prompt, params, grantId } = await provider.interactionDetails(ctx.req, ctx.res);
     const body: unknown = ctx.request.body;
+    if (prompt.name === 'consent') {
+      const agrees = (body as { agree?: unknown }).agree === 'yes';
+      const denied = { error: 'access_denied', error_description: 'It was not agreed to.' };
+      return finish(ctx, agrees ? { consent: grantId ? { grantId } : {} } : denied);
+    }
     const form = LoginForm.safeParse(body);
     const email = form.success ? form.data.email.toLowerCase() : typedEmail(body);
     const refuse = (status: number, problem: string) => {
       ctx.status = status;
-      loginPage(ctx, { mountPath, portal: env.PUBLIC_URL, action: ctx.path, email, problem, demo: env.DEMO });
+      loginPage(ctx, {
+        mountPath,
+        portal: env.PUBLIC_URL,
+        leadsTo: leadsTo(params),
+        action: ctx.path,
+        email,
+        problem,
+        demo: env.DEMO,
+      });
     };
     if (!form.success) return refuse(422, 'Please enter your e-mail and your password.');
 
@@ -85,6 +105,15 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     await limiter.welcome(ctx.ip, email);
     await finish(ctx, { login: { accountId: account.sub, amr: ['pwd'] } });
   });
+
+  function isOfCommand({ client_id: client }: Record<string, unknown>): boolean {
+    return client === env.OIDC_COMMAND_CLIENT_ID;
+  }
+
+  /** The provider has looked at it: for the command it is a port of the person's own machine. */
+  function leadsTo(params: Record<string, unknown>): string | undefined {
+    return isOfCommand(params) ? String(params['redirect_uri']) : undefined;
+  }
 
   async function finish(ctx: Context, result: Parameters<Provider['interactionResult']>[2]): Promise<void> {
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: true });

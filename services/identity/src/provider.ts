@@ -29,7 +29,7 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
   const provider = new Provider(env.OIDC_ISSUER, {
     adapter: oidcRecordAdapter(database),
     jwks: secrets.jwks as Configuration['jwks'],
-    clients: [portalClient(env)],
+    clients: [portalClient(env), commandClient(env)],
     findAccount: async (ctx, sub) => {
       const account = await accountOf(database, sub, { demo: env.DEMO });
       if (!account) signOutOf(ctx, sub);
@@ -130,6 +130,22 @@ function portalClient(env: IdentityEnv) {
     response_types: ['code' as const],
     redirect_uris: ['/callback', '/silent.html', '/embed/sign-in.html'].map((path) => env.PUBLIC_URL + path),
     post_logout_redirect_uris: [`${env.PUBLIC_URL}/logout`],
+  };
+}
+
+/**
+ * RFC 8252: it comes back to a port of its own machine, whichever is free, and keeps no refresh token. Whoever signs in to it is asked
+ * each time ("native clients require End-User interaction"): any program of the machine could have opened that page.
+ */
+function commandClient(env: IdentityEnv) {
+  return {
+    client_id: env.OIDC_COMMAND_CLIENT_ID,
+    client_name: 'The command for releases',
+    application_type: 'native' as const,
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+    redirect_uris: ['http://127.0.0.1/callback'],
   };
 }
 

@@ -41,6 +41,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     PUBLIC_URL: settings.publicUrl,
     OIDC_ISSUER: settings.oidcIssuer ?? `${settings.publicUrl}/identity`,
     OIDC_CLIENT_ID: settings.oidcClientId,
+    OIDC_COMMAND_CLIENT_ID: settings.oidcCommandClientId,
     OIDC_AUDIENCE: settings.oidcAudience,
     // Keys are fetched on loopback: the public address may not be reachable from here, and the gateway may still be starting.
     ...(settings.oidcIssuer === undefined
@@ -53,7 +54,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     UPSTREAMS: JSON.stringify(upstreams),
     UPSTREAM_SOCKETS: JSON.stringify(sockets),
     RELEASES_DIR: folder.releases,
-    SHELL_DIR: join(settings.root, 'shell/dist'),
+    SHELL_DIR: settings.shellDir,
     DISK_DIR: settings.unprotected.has('disk') ? undefined : folder.path,
     TELLS_DATABASE_FAULTS: settings.unprotected.has('database') ? 'off' : 'on',
   };

@@ -10,6 +10,8 @@ export interface HouseWork {
   passwords: Readonly<Record<string, string>>;
   root: string;
   releasesDir: string;
+  /** What releases must fit. */
+  shellDir: string;
 }
 
 export type Task = 'prepare' | 'seed' | 'publish';

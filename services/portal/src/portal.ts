@@ -67,7 +67,8 @@ export class Portal {
       url: () => kept.current.ownerUrl,
       onLost: (why) => void this.#end(why),
     });
-    const work = { ownerUrl, passwords, root: settings.root, releasesDir: folder.releases };
+    const { root, shellDir } = settings;
+    const work = { ownerUrl, passwords, root, releasesDir: folder.releases, shellDir };
     const workLog = new LogFile(join(folder.logs, 'portal.log'));
     const worker = new HouseWorker(work, workLog, watcher);
     this.#worker = worker;

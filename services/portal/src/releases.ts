@@ -1,5 +1,4 @@
 /** Publishes the remotes that were built here as releases, as a team's own pipeline does with the same verb. */
-import { join } from 'node:path';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
@@ -12,10 +11,18 @@ export interface PublishOptions {
   ownerUrl: string;
   passwords: Readonly<Record<string, string>>;
   releasesDir: string;
+  /** The built shell, whose libraries they must fit. */
+  shellDir: string;
 }
 
 /** @returns a sentence on what is live now. */
-export async function publishApps({ root, ownerUrl, passwords, releasesDir }: PublishOptions): Promise<string> {
+export async function publishApps({
+  root,
+  ownerUrl,
+  passwords,
+  releasesDir,
+  shellDir,
+}: PublishOptions): Promise<string> {
   const room = ROOMS.find(({ service }) => service === 'registry');
   if (room === undefined) throw new Error('The registry is a room of the house.');
   const database = openDatabase({
@@ -29,7 +36,7 @@ export async function publishApps({ root, ownerUrl, passwords, releasesDir }: Pu
       .filter(({ name }) => name !== 'shell')
       .map(({ dist }) => dist);
     const releases = await storeOf(readEnv(storeEnv, { ...process.env, RELEASES_DIR: releasesDir }));
-    return await offerReleases({ dists, database, releases, shellDir: join(root, 'shell/dist'), actor: 'portal' });
+    return await offerReleases({ dists, database, releases, shellDir, actor: 'portal' });
   } finally {
     await database.destroy();
   }

@@ -63,11 +63,13 @@ const Environment = z
     ).optional(),
     OIDC_ISSUER: webAddress.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_COMMAND_CLIENT_ID: z.string().optional(),
     OIDC_AUDIENCE: z.string().default(API_AUDIENCE),
     PUBLIC_URL: webAddress.optional(),
     MAINTENANCE: flag.default(false),
     DEMO: flag.optional(),
     DEV_REMOTES: flag.optional(),
+    SHELL_DIR: z.string().default('shell/dist'),
     LINKS: links.default({}),
     UNPROTECTED: unprotected.default([]),
     CONFERENCE_URL: movedTo('conferenceUrl'),
@@ -92,11 +94,15 @@ export interface Settings {
   /** An existing OpenID provider; without it the demo's own is started. */
   oidcIssuer: string | undefined;
   oidcClientId: string;
+  /** By which the command for releases signs people in; undefined where an existing provider was given none for it. */
+  oidcCommandClientId: string | undefined;
   oidcAudience: string;
   maintenance: boolean;
   demo: boolean;
   /** Whether a browser may put a remote under development in place of a live one. */
   devRemotes: boolean;
+  /** The built shell that people get. */
+  shellDir: string;
   /** Outside addresses that the remotes show, by name: `conferenceUrl`, `prizeUrl`, `discipleshipPlanUrl`. What has no address is not shown. */
   links: Readonly<Record<string, string>>;
   logLevel: string;
@@ -134,11 +140,13 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     publicUrl,
     oidcIssuer: env.OIDC_ISSUER,
     oidcClientId: env.OIDC_CLIENT_ID ?? 'emmaus-portal',
+    oidcCommandClientId: env.OIDC_COMMAND_CLIENT_ID ?? (env.OIDC_ISSUER === undefined ? 'emmaus-command' : undefined),
     oidcAudience: env.OIDC_AUDIENCE,
     maintenance: env.MAINTENANCE,
     demo,
     links: { ...(demo ? DEMO_LINKS : {}), ...env.LINKS },
     devRemotes: env.DEV_REMOTES ?? LOOPBACK.includes(new URL(publicUrl).hostname),
+    shellDir: resolve(ROOT, env.SHELL_DIR),
     logLevel: env.LOG_LEVEL,
     unprotected: new Set(env.UNPROTECTED),
   };

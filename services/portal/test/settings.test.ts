@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { StartFault } from '../src/start-fault.ts';
@@ -32,6 +33,11 @@ test('the public address follows the port and loses its last slash', () => {
 test('remotes under development are for the own machine', () => {
   expect(readSettings({ PUBLIC_URL: 'https://emmaus.example.org' }).devRemotes).toBe(false);
   expect(readSettings({ PUBLIC_URL: 'https://emmaus.example.org', DEV_REMOTES: 'on' }).devRemotes).toBe(true);
+});
+
+test('another shell than the one that was built here, as a path from the repository', () => {
+  expect(readSettings({}).shellDir).toBe(join(readSettings({}).root, 'shell/dist'));
+  expect(readSettings({ SHELL_DIR: '/srv/shell' }).shellDir).toBe(resolve('/srv/shell'));
 });
 
 test('an empty variable is not set', () => {

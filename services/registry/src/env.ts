@@ -24,4 +24,8 @@ export const registryEnv = z.object({
   UPSTREAMS: Upstreams,
 });
 
-export const registryServiceEnv = serviceEnv.extend(registryEnv.shape);
+export const registryServiceEnv = serviceEnv.extend({
+  ...registryEnv.shape,
+  /** The client by which the command for releases signs people in. No other service takes its tokens. */
+  OIDC_COMMAND_CLIENT_ID: z.string().min(1).optional(),
+});

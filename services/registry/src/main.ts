@@ -19,7 +19,7 @@ const database = openDatabase({
   isPooled: env.DATABASE_POOLED,
 });
 usePool(database);
-const verifyTokens = verifierOf(env);
+const verifyTokens = verifierOf(env, env.OIDC_COMMAND_CLIENT_ID);
 const services = new ServiceVersions(env.UPSTREAMS);
 const health = new CanaryHealth(database);
 const server = createApp({

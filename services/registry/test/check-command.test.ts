@@ -31,6 +31,7 @@ test('check: all that publishing would refuse, alone and against a portal, with 
       `The route "/people" in remote.json is another team's: /people belongs to people ${people}.`,
     ),
     expect.stringContaining('The slot "people.below" that remote.json fills is offered by nobody.'),
+    'More: docs/shipping/errors/routes.md, docs/shipping/errors/slots.md',
     '',
   ]);
   const asData = await remote(['check', builtRemote({ declaration: { routes: [page('/*')] } }), '--json'], alone);

@@ -114,7 +114,14 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
   const { exit, out } = await remote(['promote', 'people', '9.9.9', '--json']);
   expect([exit, JSON.parse(out)]).toEqual([
     2,
-    { error: { message: 'The remote "people" 9.9.9 was never published.', code: 'not_found', exit: 2 } },
+    {
+      error: {
+        message: 'The remote "people" 9.9.9 was never published.',
+        code: 'not_found',
+        exit: 2,
+        page: 'docs/shipping/errors/not_found.md',
+      },
+    },
   ]);
 });
 
@@ -162,7 +169,7 @@ test('token: made, shown once, used by a pipeline, listed and revoked', async ()
   );
   expect(await remote(['list'], pipeline)).toMatchObject({
     exit: 2,
-    fault: 'The deploy token "people main" was revoked.\n',
+    fault: 'The deploy token "people main" was revoked.\nMore: docs/shipping/errors/not_signed_in.md\n',
   });
 });
 

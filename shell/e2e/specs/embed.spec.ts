@@ -73,7 +73,7 @@ const ownPage = (page: Page) =>
     title: document.title,
     styles: document.styleSheets.length,
     head: document.head.querySelectorAll('style').length,
-    // All but the mark of Fluent's focus manager: docs/how-to/embed-a-view.md, Limits.
+    // All but the mark of Fluent's focus manager: docs/shipping/embedding.md, Limits.
     body: document.body.getAttributeNames().filter((name) => name !== 'data-tabster'),
     font: getComputedStyle(document.body).fontFamily,
     button: getComputedStyle(document.querySelector('#theme') as Element).cssText,

@@ -4,7 +4,8 @@
  * `froze`: the tab had to be ended while it was open. `emptied`: it took the portal off the page. `busy`: it leaves the browser no
  * time for anything else.
  */
-export type Trouble = 'froze' | 'emptied' | 'busy';
+export const TROUBLES = ['froze', 'emptied', 'busy'] as const;
+export type Trouble = (typeof TROUBLES)[number];
 
 const troubles = new Map<string, Trouble>();
 const listeners = new Set<() => void>();

@@ -1,3 +1,7 @@
+/** What a view tells its page where it cannot be shown, as `code` of `emmaus-error`. */
+export const VIEW_FAULTS = ['unknown', 'refused', 'blocked', 'missing', 'broken'] as const;
+export type ViewFault = (typeof VIEW_FAULTS)[number];
+
 /** What the window of the sign-in tells the page that opened it. Each side looks at the other's origin before it says or believes anything. */
 export const SIGNED_IN = 'emmaus-signed-in';
 

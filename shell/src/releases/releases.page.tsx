@@ -37,9 +37,7 @@ function LiveReleases() {
   if (error && !pointers) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!pointers) return <SkeletonRows rows={4} columns={2} />;
   if (pointers.length === 0)
-    return (
-      <EmptyState title="Nothing is live" text="Publish a remote and promote it: docs/how-to/release-a-remote.md." />
-    );
+    return <EmptyState title="Nothing is live" text="Publish a remote and promote it: docs/shipping/releasing.md." />;
   return (
     <DetailCards sideBySide>
       {pointers.map((pointer: Pointer) => (

@@ -1,6 +1,7 @@
 /** What can go wrong with a remote, in a sentence for the person at the screen. */
 
-export type RemoteFault = 'missing' | 'skew' | 'tampered' | 'broken' | 'off';
+export const REMOTE_FAULTS = ['missing', 'skew', 'tampered', 'broken', 'off'] as const;
+export type RemoteFault = (typeof REMOTE_FAULTS)[number];
 
 export class RemoteError extends Error {
   override name = 'RemoteError';

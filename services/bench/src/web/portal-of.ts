@@ -13,7 +13,7 @@ export interface MeasuredPortal {
   close(): Promise<void>;
 }
 
-export async function portalOf(addressOrFolder: string): Promise<MeasuredPortal> {
+export async function portalOf(addressOrFolder: string, more: NodeJS.ProcessEnv = {}): Promise<MeasuredPortal> {
   if (/^https?:/.test(addressOrFolder))
     return { address: addressOrFolder.replace(/\/$/, ''), close: () => Promise.resolve() };
   const port = await freePort();
@@ -21,7 +21,15 @@ export async function portalOf(addressOrFolder: string): Promise<MeasuredPortal>
   const address = `http://localhost:${port}`;
   const portal = spawn(process.execPath, [join(addressOrFolder, 'scripts/run.mjs'), 'start'], {
     cwd: addressOrFolder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', OIDC_ISSUER: '', PUBLIC_URL: address },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      DATABASE_URL: '',
+      OIDC_ISSUER: '',
+      PUBLIC_URL: address,
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

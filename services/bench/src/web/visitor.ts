@@ -49,6 +49,24 @@ export async function coldVisit(
   }
 }
 
+/** One page after the other in a browser that has nothing but the session at first. */
+export async function coldVisits(
+  browser: Browser,
+  address: string,
+  session: Session,
+  pages: readonly PageToMeasure[],
+  options: VisitOptions,
+): Promise<Visit[]> {
+  const context = await browser.newContext({ ...WINDOW, storageState: session, serviceWorkers: 'block' });
+  try {
+    const visits: Visit[] = [];
+    for (const page of pages) visits.push(await visit(context, address, page, options));
+    return visits;
+  } finally {
+    await context.close();
+  }
+}
+
 /** Of somebody who is signed in: each time in milliseconds. */
 export async function paletteTimes(
   browser: Browser,

@@ -11,6 +11,8 @@ export interface TokenSettings {
   /** The name under which accounts are kept, where the issuer may change with the portal's address. */
   issuerKey?: string | undefined;
   clientId: string;
+  /** Another whose identity tokens count as well: that of the command for releases. */
+  commandClientId?: string | undefined;
   audience: string;
   /** Address of the provider's keys; found through its discovery document when left out. */
   jwksUri?: string | undefined;
@@ -82,9 +84,10 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
   };
 }
 
-/** The verifier for the provider that a service's settings name. */
-export function verifierOf(env: ServiceEnv): TokenVerifier {
+/** The verifier for the provider that a service's settings name; `commandClientId` where the command for releases asks it. */
+export function verifierOf(env: ServiceEnv, commandClientId?: string): TokenVerifier {
   return tokenVerifier({
+    commandClientId,
     issuer: env.OIDC_ISSUER,
     issuerKey: env.OIDC_ISSUER_KEY,
     clientId: env.OIDC_CLIENT_ID,
@@ -104,6 +107,10 @@ async function findKeys({ issuer, jwksUri }: TokenSettings): Promise<JWTVerifyGe
   return createRemoteJWKSet(new URL(jwks_uri));
 }
 
+function clientsOf({ clientId, commandClientId }: TokenSettings): string[] {
+  return commandClientId === undefined ? [clientId] : [clientId, commandClientId];
+}
+
 async function check(
   token: string,
   key: JWTVerifyGetKey,
@@ -113,7 +120,7 @@ async function check(
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key, {
       issuer: settings.issuer,
-      audience: kind === 'access' ? settings.audience : settings.clientId,
+      audience: kind === 'access' ? settings.audience : clientsOf(settings),
       clockTolerance: CLOCK_TOLERANCE,
       requiredClaims: ['sub', 'exp', 'iat'],
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],

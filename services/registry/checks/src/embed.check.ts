@@ -31,5 +31,5 @@ function leadsTo(route: string, path: string): boolean {
   if (star === -1 ? wanted.length !== given.length : given.length < star) return false;
   return wanted
     .slice(0, star === -1 ? undefined : star)
-    .every((part, at) => part.startsWith(':') || part === given[at]);
+    .every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
 }

@@ -40,18 +40,20 @@ export interface PortalFacts {
 }
 
 /** The checks by the name under which a fault is told. */
-export type CheckName =
-  | 'build'
-  | 'routes'
-  | 'slots'
-  | 'roles'
-  | 'needs'
-  | 'icons'
-  | 'languages'
-  | 'embed'
-  | 'sizes'
-  | 'styles'
-  | 'ranges';
+export const CHECK_NAMES = [
+  'build',
+  'routes',
+  'slots',
+  'roles',
+  'needs',
+  'icons',
+  'languages',
+  'embed',
+  'sizes',
+  'styles',
+  'ranges',
+] as const;
+export type CheckName = (typeof CHECK_NAMES)[number];
 
 export interface Fault {
   check: CheckName;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { help, helpOf } from './help.ts';
 import { EXIT, type Outcome, Refusal } from './outcome.ts';
 import { RegistryClient } from './registry.client.ts';
+import { keptSignIn } from './sign-in/kept-sign-ins.ts';
 import type { Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
 
@@ -28,10 +29,13 @@ async function run(): Promise<Outcome> {
   );
   const portal = (options['portal'] ?? process.env['EMMAUS_PORTAL']) || 'http://localhost:8080';
   if (!URL.canParse(portal)) throw new Refusal(`"${portal}" is not the address of a portal.`);
+  const token = options['token'] ?? process.env['EMMAUS_TOKEN'];
+  const kept = token === undefined ? await keptSignIn(portal.replace(/\/+$/, '')) : undefined;
   const registry = new RegistryClient({
     portal,
-    token: options['token'] ?? process.env['EMMAUS_TOKEN'],
-    idToken: process.env['EMMAUS_ID_TOKEN'],
+    token: token ?? kept?.accessToken,
+    idToken: kept?.idToken ?? process.env['EMMAUS_ID_TOKEN'],
+    endedAt: kept?.expiresAt,
   });
   return verb.run({ words, options, registry, asJson });
 }
@@ -59,9 +63,10 @@ try {
   process.stdout.write(`${asJson ? JSON.stringify(data, null, 2) : text}\n`);
   process.exitCode = exit;
 } catch (error) {
-  const { message, exit, code } =
+  const { message, exit, code, page } =
     error instanceof Refusal ? error : new Refusal(`Something went wrong: ${String(error)}`, EXIT.fault, 'fault');
-  if (asJson) process.stdout.write(`${JSON.stringify({ error: { message, code, exit } }, null, 2)}\n`);
-  else process.stderr.write(`${message}\n`);
+  if (asJson) process.stdout.write(`${JSON.stringify({ error: { message, code, exit, page } }, null, 2)}\n`);
+  // What was typed wrong is said whole by the sentence.
+  else process.stderr.write(code === 'usage' ? `${message}\n` : `${message}\nMore: ${page}\n`);
   process.exitCode = exit;
 }

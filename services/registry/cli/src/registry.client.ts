@@ -2,7 +2,7 @@
 import type { CallAnswer, Call } from '@emmaus/contracts/call';
 import type { registryCalls } from '@emmaus/contracts/registry.contract';
 import { DEPLOY_TOKEN_PREFIX, registryPaths } from '@emmaus/contracts/registry.words';
-import { EXIT, Refusal } from './outcome.ts';
+import { type ErrorCode, EXIT, Refusal } from './outcome.ts';
 
 const PATIENCE_MS = 120_000;
 const CONFLICTS = [409, 412, 428];
@@ -17,6 +17,8 @@ export interface RegistryAddress {
   token: string | undefined;
   /** Beside an access token: the identity token of the same sign-in. */
   idToken: string | undefined;
+  /** When a sign-in that was kept is over, in milliseconds since 1970. */
+  endedAt?: number | undefined;
 }
 
 export interface Sending {
@@ -31,7 +33,10 @@ export class RegistryClient {
   readonly portal: string;
   readonly #signIn: Readonly<Record<string, string>> | undefined;
 
-  constructor({ portal, token, idToken }: RegistryAddress) {
+  readonly #endedAt: number;
+
+  constructor({ portal, token, idToken, endedAt = Infinity }: RegistryAddress) {
+    this.#endedAt = endedAt;
     this.portal = portal.replace(/\/+$/, '');
     if (token?.startsWith(DEPLOY_TOKEN_PREFIX)) this.#signIn = { authorization: `Bearer ${token}` };
     else if (token && idToken) this.#signIn = { authorization: `Bearer ${token}`, 'x-id-token': idToken };
@@ -43,9 +48,9 @@ export class RegistryClient {
     { params = {}, query = {}, body, headers }: Sending = {},
   ): Promise<AnswerOf<Name>> {
     if (!this.#signIn)
-      throw new Refusal(
-        'Say who you are: --token (or EMMAUS_TOKEN) with a deploy token, or EMMAUS_TOKEN and EMMAUS_ID_TOKEN of your sign-in.',
-      );
+      throw new Refusal('Say who you are: sign in with "login", or give a deploy token by --token (or EMMAUS_TOKEN).');
+    if (Date.now() > this.#endedAt)
+      throw new Refusal('Your sign-in is over. Say "login" again.', EXIT.refused, 'not_signed_in');
     const { method, path } = registryPaths[name];
     const address = new URL(
       `${this.portal}/api${path.replaceAll(/:(\w+)/g, (_all, part: string) => encodeURIComponent(params[part] ?? ''))}`,
@@ -84,7 +89,7 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   const text = await answer.text();
   const exit = answer.status >= 500 ? EXIT.fault : CONFLICTS.includes(answer.status) ? EXIT.conflict : EXIT.refused;
   try {
-    const { message, code } = JSON.parse(text) as { message: string; code: string };
+    const { message, code } = JSON.parse(text) as { message: string; code: ErrorCode };
     return new Refusal(message, exit, code);
   } catch {
     return new Refusal(`The portal answered ${answer.status}, and no registry.`, EXIT.fault, 'no_registry');

@@ -9,6 +9,8 @@ import { doctor } from './verbs/doctor.ts';
 import { embed } from './verbs/embed.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
+import { login } from './verbs/login.ts';
+import { logout } from './verbs/logout.ts';
 import { create } from './verbs/new.ts';
 import { override } from './verbs/override.ts';
 import { promote } from './verbs/promote.ts';
@@ -18,6 +20,8 @@ import { rollback } from './verbs/rollback.ts';
 import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
+  login,
+  logout,
   new: create,
   dev,
   build,

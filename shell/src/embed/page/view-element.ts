@@ -1,5 +1,6 @@
 /** `<emmaus-view remote="…" view="…" location="12">`: asks for the view, signs in, draws it in a box of its own. */
 import type { AskedView } from '../drawing.ts';
+import type { ViewFault } from '../messages.ts';
 import { askView, pathOf } from './ask-view.ts';
 import { type BoxParts, buildBox } from './box-parts.ts';
 import type { EmbedSession } from './embed-session.ts';
@@ -146,7 +147,7 @@ export function defineView(portal: string, session: EmbedSession): void {
       }
     }
 
-    #fail(sentence: string, code: string, again = true): void {
+    #fail(sentence: string, code: ViewFault, again = true): void {
       this.#parts?.hideView(true);
       this.#parts?.say(sentence, again ? { label: 'Try again', go: () => void this.#begin() } : undefined);
       this.#tell('emmaus-error', { sentence, code });

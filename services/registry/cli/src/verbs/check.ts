@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { checkRelease } from '@emmaus/release-checks/check-release';
+import type { Fault } from '@emmaus/release-checks/release';
 import { slotsOfOthers } from '@emmaus/release-checks/slots.check';
-import { EXIT, Refusal } from '../outcome.ts';
+import { ERROR_PAGES, EXIT, Refusal } from '../outcome.ts';
 import { filesOf } from '../pack.ts';
 import { portalFacts } from '../portal-facts.ts';
 import type { Verb } from '../verb.ts';
@@ -29,12 +30,19 @@ export const check: Verb = {
     const open = portal === undefined ? unknownAlone(declaration) : [];
     const head = faults.length === 0 ? `${name} keeps every rule.` : `${name} would not be published:`;
     return {
-      text: [head, ...faults.map(({ sentence }) => `- ${sentence}`), ...open].join('\n'),
+      text: [head, ...faults.map(({ sentence }) => `- ${sentence}`), ...open, ...pagesOf(faults)].join('\n'),
       data: { name: declaration?.name ?? null, faults, against: portal ?? null },
       exit: faults.length === 0 ? EXIT.fine : EXIT.refused,
     };
   },
 };
+
+/** Where each kind of fault is explained, once. */
+function pagesOf(faults: readonly Fault[]): string[] {
+  if (faults.length === 0) return [];
+  const pages = [...new Set(faults.map(({ check: name }) => `${ERROR_PAGES}/${name}.md`))];
+  return [`More: ${pages.join(', ')}`];
+}
 
 /** What only a portal tells. */
 function unknownAlone(declaration: Parameters<typeof slotsOfOthers>[0] | undefined): string[] {
