@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export async function chooseTheme(page: Page, name: 'Light' | 'Dark'): Promise<void> {
   await page.getByRole('button', { name: /theme/i }).click();

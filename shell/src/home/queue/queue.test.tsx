@@ -85,15 +85,6 @@ describe('the order', () => {
     expect(sentences()).toEqual(['LateRow older', 'LateRow first', 'Row now', 'Row too', 'Row friday']);
   });
 
-  test('rows are marked as English, which remotes write; what the shell adds is of the language of the page', async () => {
-    said.calls = { rows: [row('old', { due: '2026-11-10' })], more: 'And 9 more.' };
-    draw();
-    expect(await screen.findByText('Row old')).toBeVisible();
-    expect(screen.getByText('Row old').closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('Late')).toHaveAttribute('lang', 'en-US');
-    expect(screen.getByText('And 9 more.')).toHaveAttribute('lang', 'en');
-  });
-
   test('five stand at first, the others on demand, and what a remote says below all', async () => {
     said.calls = { rows: [1, 2, 3, 4, 5, 6, 7].map((id) => row(`${id}`)), more: 'And 9 more.' };
     draw();
