@@ -33,7 +33,7 @@ export const sharedVersions = () => ({});
   );
   writeFileSync(
     join(made, 'preload.js'),
-    'export const preloadRemote = () => {};\nexport const preloadPage = async () => {};\n',
+    'export const preloadRemote = () => {};\nexport const preloadMaybe = () => {};\nexport const preloadPage = async () => {};\n',
   );
 }
 
