@@ -30,7 +30,7 @@ export function preloadMaybe(remote: LiveRemote, route: RemoteRoute): void {
 /** Chromium tells both; others tell nothing, and nothing is saved. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
 const named = new Map<string, Promise<Readonly<Record<string, readonly string[]>>>>();
