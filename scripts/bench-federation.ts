@@ -16,7 +16,7 @@ function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {})
 try {
   console.error('Building shell and remotes as one');
   process.exitCode =
-    run('shell/bench/one-build.main.ts', [folder], { NODE_ENV: 'production' }) ||
+    run('scripts/one-build.ts', [folder], { NODE_ENV: 'production' }) ||
     run('services/bench/src/federation/main.ts', process.argv.slice(2), {
       CHROMIUM_PATH: provideChromium(console.error),
       ONE_BUILD_DIR: join(folder, 'dist'),

@@ -6,12 +6,20 @@ import { FAULT_PHASES } from '@emmaus/contracts/remote-report.words';
 import { CHECK_NAMES } from '@emmaus/release-checks/release';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_CODES, ERROR_PAGES } from '../services/registry/cli/src/outcome.ts';
-import { TROUBLES } from '../shell/src/containment/troubles.ts';
-import { VIEW_FAULTS } from '../shell/src/embed/messages.ts';
-import { REMOTE_FAULTS } from '../shell/src/remotes/remote-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Scripts import nothing of the shell: its lists are read as they stand there. */
+function listIn(file: string, name: string): string[] {
+  const [, list = ''] = new RegExp(`export const ${name} = \\[([^\\]]+)\\] as const`).exec(read(file)) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
+}
+const SHELL_FAULTS = [
+  listIn('shell/src/remotes/remote-error.ts', 'REMOTE_FAULTS'),
+  listIn('shell/src/containment/troubles.ts', 'TROUBLES'),
+  listIn('shell/src/embed/messages.ts', 'VIEW_FAULTS'),
+];
 
 /** What the kit tells of a call that no service answered stands where it is told. */
 const CALL_FAULTS = ['shell/kit/src/portal/base-query.ts', 'shell/kit/src/portal/problem.ts'].flatMap((file) =>
@@ -25,15 +33,14 @@ const CODES = new Set<string>([
   ...COMMAND_CODES,
   ...CHECK_NAMES,
   ...CALL_FAULTS,
-  ...REMOTE_FAULTS,
-  ...TROUBLES,
+  ...SHELL_FAULTS.flat(),
   ...FAULT_PHASES,
-  ...VIEW_FAULTS,
 ]);
 const PAGES = readdirSync(join(ROOT, ERROR_PAGES)).filter((file) => file !== 'README.md');
 
 test('each code has its page, and each page its code', () => {
   expect(CALL_FAULTS).toContain('offline');
+  expect(SHELL_FAULTS.map(({ length }) => length > 2)).toEqual([true, true, true]);
   expect(PAGES.map((file) => file.replace(/\.md$/, '')).toSorted()).toEqual([...CODES].toSorted());
 });
 

@@ -4,8 +4,9 @@
 #   PGHOST, PGPORT, PGUSER, PGPASSWORD   the replica, as a superuser
 set -eu
 psql -X -q -v ON_ERROR_STOP=1 -d postgres <<'SQL'
-select case when pg_is_in_recovery() then pg_promote(true, 60) else true end as is_primary;
--- It has no replica of its own yet, for which a commit could wait. new-replica.sh makes one of the primary of before.
+-- It has no replica of its own yet, for which a commit could wait. new-replica.sh makes one of the primary of before. Before it is
+-- the primary: afterwards the first commits wait until its checkpoint lets it read its settings.
 alter system set synchronous_standby_names = '';
 select pg_reload_conf();
+select case when pg_is_in_recovery() then pg_promote(true, 60) else true end as is_primary;
 SQL

@@ -70,6 +70,8 @@ export async function keptBuild(version: Omit<KeptBuild, 'folder'>): Promise<Kep
 function run(command: string, args: readonly string[], cwd = ROOT, input = ''): Promise<string> {
   const env = { ...process.env, NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const child = endsWithTheRun(spawn(command, args, { cwd, env, stdio: 'pipe', shell: WINDOWS, ...OWN_GROUP }));
+  // One that ended at once says why below.
+  child.stdin.on('error', () => {});
   child.stdin.end(input);
   let said = '';
   let told = '';

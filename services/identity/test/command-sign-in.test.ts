@@ -1,7 +1,7 @@
 /** "With the portal's own sign-in for people": the command for releases signs in through the browser (RFC 8252). */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
@@ -38,12 +38,7 @@ beforeEach(() => {
   offers = true;
 });
 
-async function answer(
-  path: string,
-  method: string,
-  req: AsyncIterable<Buffer>,
-  res: import('node:http').ServerResponse,
-) {
+async function answer(path: string, method: string, req: AsyncIterable<Buffer>, res: ServerResponse) {
   if (path === '/settings.json') {
     const oidc = {
       issuer: `${portal}/identity`,

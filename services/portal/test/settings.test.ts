@@ -40,6 +40,13 @@ test('another shell than the one that was built here, as a path from the reposit
   expect(readSettings({ SHELL_DIR: '/srv/shell' }).shellDir).toBe(resolve('/srv/shell'));
 });
 
+test('the command for releases has a client of the own provider; of another, where one is named', () => {
+  const other = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'portal' };
+  expect(readSettings({}).oidcCommandClientId).toBe('emmaus-command');
+  expect(readSettings(other).oidcCommandClientId).toBeUndefined();
+  expect(readSettings({ ...other, OIDC_COMMAND_CLIENT_ID: 'command' }).oidcCommandClientId).toBe('command');
+});
+
 test('an empty variable is not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });

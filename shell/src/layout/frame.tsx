@@ -17,7 +17,7 @@ import { WaitingAtRest } from '../offline/waiting/waiting-at-rest.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
-import { preloadPage, preloadRemote } from '../remotes/preload.ts';
+import { preloadMaybe } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
@@ -130,9 +130,7 @@ export function Frame({ user, acting, children }: FrameProps) {
 
   function fetchAhead(entry: NavigationEntry): void {
     const there = remoteAt(entry.path, live.remotes);
-    if (!there) return;
-    preloadRemote(there.remote);
-    void preloadPage(there.remote, there.route);
+    if (there) preloadMaybe(there.remote, there.route);
   }
   const brand = (withName: boolean) => (
     <Link to="/main" className={styles.brand} aria-label={texts.homePage(settings.product)}>

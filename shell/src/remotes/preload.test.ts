@@ -1,8 +1,8 @@
 /** The files of a page are asked for by name while something else is on its way, and fetched after it. */
 import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
-import { preloadPage } from './preload.ts';
+import { preloadMaybe, preloadPage } from './preload.ts';
 
 const people = DECLARED_REMOTES[0]!;
 const route = { path: '/people', title: 'People' };
@@ -46,4 +46,31 @@ test.each([
   const asked = serving(answer);
   await preloadPage(release(what.length.toString()), route);
   expect(asked).toEqual(['page-files.json']);
+});
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
+const onLine = (connection: object): void =>
+  void Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+test.each([
+  ['whoever saves data', { saveData: true, effectiveType: '4g' }],
+  ['a very slow line', { saveData: false, effectiveType: '2g' }],
+  ['a slower one', { effectiveType: 'slow-2g' }],
+])(
+  '"save-data respected": %s gets nothing of a page that somebody only looks at, and all of one that is opened',
+  async (_who, line) => {
+    const asked = serving(() => HttpResponse.json({}));
+    onLine(line);
+    const saved = { ...release(`saved-${line.effectiveType}`), preload: ['/r/people/saved/entry.js'] };
+    preloadMaybe(saved, { ...route, files: [`${line.effectiveType}.js`] });
+    await preloadPage(saved, { ...route, files: [`${line.effectiveType}-opened.js`] });
+    await expect.poll(() => asked).toEqual([`${line.effectiveType}-opened.js`]);
+  },
+);
+
+test('on another line it is fetched ahead', async () => {
+  const asked = serving(() => HttpResponse.json({}));
+  onLine({ saveData: false, effectiveType: '3g' });
+  preloadMaybe(release('looked'), { ...route, files: ['looked.js'] });
+  await expect.poll(() => asked).toContain('looked.js');
 });

@@ -20,6 +20,19 @@ export async function preloadPage(remote: LiveRemote, route: RemoteRoute, after?
   for (const file of files) once(remote.base + file, intoCache);
 }
 
+/** Somebody only looks at the entry of a menu: whoever saves data, or has a very slow line, gets it when they go there. */
+export function preloadMaybe(remote: LiveRemote, route: RemoteRoute): void {
+  if (savesData()) return;
+  preloadRemote(remote);
+  void preloadPage(remote, route);
+}
+
+/** Chromium tells both; others tell nothing, and nothing is saved. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
 const named = new Map<string, Promise<Readonly<Record<string, readonly string[]>>>>();
 
 /** Releases from before `page-files.json` name them with what is live. Without an answer the page fetches them itself. */

@@ -20,8 +20,6 @@ import { rollback } from './verbs/rollback.ts';
 import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
-  login,
-  logout,
   new: create,
   dev,
   build,
@@ -35,6 +33,8 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   log,
   diff,
   doctor,
+  login,
+  logout,
   token,
   override,
   embed,

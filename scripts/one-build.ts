@@ -1,14 +1,14 @@
 /**
- * Builds shell and remotes as one application: the same sources, lazily, without federation. `node shell/bench/one-build.main.ts <folder>`
+ * Builds shell and remotes as one application: the same sources, lazily, without federation. `node scripts/one-build.ts <folder>`
  * puts it there, to be served in place of the shell; what is live is still asked for, since the menu comes out of it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { configOf } from '@emmaus/rspack-config/config-of';
 import { type Configuration, NormalModuleReplacementPlugin, rspack } from '@rspack/core';
-import { findApps } from '../../services/portal/src/build.ts';
+import { findApps } from '../services/portal/src/build.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? '');
 const made = join(folder, 'made');
 
@@ -33,7 +33,7 @@ export const sharedVersions = () => ({});
   );
   writeFileSync(
     join(made, 'preload.js'),
-    'export const preloadRemote = () => {};\nexport const preloadPage = async () => {};\n',
+    'export const preloadRemote = () => {};\nexport const preloadMaybe = () => {};\nexport const preloadPage = async () => {};\n',
   );
 }
 
