@@ -13,13 +13,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function mountAt(path: string, answer: () => Response | Promise<Response> = () => HttpResponse.json(peoplePage([]))) {
+/** `late`: what the rows wait for. */
+function mountAt(path: string, late: Promise<void> = Promise.resolve()) {
   const asked: string[] = [];
   server.use(
     answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
-    serves(peopleRecordCalls.listViewablePeople, ({ request }) => {
+    serves(peopleRecordCalls.listViewablePeople, async ({ request }) => {
       asked.push(new URL(request.url).search);
-      return answer();
+      await late;
+      return HttpResponse.json(peoplePage([]));
     }),
   );
   window.history.replaceState(null, '', path);
@@ -52,10 +54,10 @@ test('the list is drawn with its rows, which are asked for once', async () => {
 });
 
 test('rows that are long in coming are not waited for', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const { asked } = mountAt('/people', () => promise);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { asked } = mountAt('/people', promise);
   expect(await screen.findByLabelText('Loading People')).toBeVisible();
-  resolve(HttpResponse.json(peoplePage([])));
+  resolve();
   expect(await screen.findByText('Nobody here yet')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
