@@ -1,10 +1,9 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
-import { askFirst } from '@emmaus/remote-kit/portal/ask-first.ts';
-import { FIRST_PEOPLE, peopleApi } from './api/people.api.ts';
 import { createStore } from './api/store.ts';
+import { withFirstPeople } from './first-people.ts';
 
-export const remote = defineRemote({
+const people = defineRemote({
   name: 'people',
   contract: '^1.2.0',
   createStore,
@@ -12,7 +11,6 @@ export const remote = defineRemote({
     {
       path: '/people',
       lazy: async () => ({ Component: (await import('./people-list/people-list.page.tsx')).PeopleListPage }),
-      first: (store) => askFirst(store, peopleApi.endpoints.viewablePeople.initiate(FIRST_PEOPLE)),
     },
     {
       path: '/people/create',
@@ -70,3 +68,5 @@ export const remote = defineRemote({
     },
   ],
 });
+
+export const remote = { ...people, mount: withFirstPeople(people.mount) };

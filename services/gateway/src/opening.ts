@@ -45,7 +45,7 @@ export function hasOpening({ OIDC_ISSUER, PUBLIC_URL, UPSTREAMS }: GatewayEnv): 
 }
 
 export async function answerOpening(exchange: Exchange, parts: OpeningParts): Promise<void> {
-  const { req, res, requestId } = exchange;
+  const { res, requestId } = exchange;
   const { env, identity } = parts;
   let given: GivenTokens | undefined;
   let answers: Record<string, string>;
@@ -70,7 +70,7 @@ export async function answerOpening(exchange: Exchange, parts: OpeningParts): Pr
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Request-Id': requestId,
-    ...(given.cookies.length > 0 ? { 'Set-Cookie': given.cookies } : {}),
+    ...(given.cookies.length > 0 ? { 'Set-Cookie': [...given.cookies] } : {}),
   });
   res.end(body);
 }

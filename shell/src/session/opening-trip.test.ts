@@ -34,7 +34,7 @@ function trip(...answers: (() => Response)[]) {
   const post = vi.fn<typeof fetch>(async () => (answers.shift() ?? (() => Response.error()))());
   const opening = openingTrip(OIDC, ['/api/role'], () => NOW, post);
   if (!opening) throw new Error('There is no such trip.');
-  return { post, opening, sent: () => post.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as object) };
+  return { post, opening, sent: () => post.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object) };
 }
 
 describe('the session in one trip', () => {

@@ -11,7 +11,7 @@ test('the files behind the sign-in are fetched as the page names them, behind wh
   const page = pageWith('<meta name="signed-in-files" content="/assets/a.js /assets/b.js">');
   fetchSignedIn(page);
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('as')])).toEqual([
+  expect(links.map((link) => [link.getAttribute('href'), link.as])).toEqual([
     ['/assets/a.js', 'script'],
     ['/assets/b.js', 'script'],
   ]);

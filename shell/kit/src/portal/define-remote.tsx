@@ -1,6 +1,5 @@
 /** Makes of a remote's routes the module that the shell mounts. */
 import { Suspense } from 'react';
-import { firstAnswer } from './ask-first.ts';
 import { createBrowserLocation } from './browser-location.ts';
 import type { MountProps, Portal, RemoteModule } from './contract.ts';
 import { AfterFirstPaint, mountReact } from './mount-react.tsx';
@@ -52,18 +51,16 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
     mount(props: MountProps) {
       const location = props.location ?? createBrowserLocation();
       const store = definition.createStore && storeOf(definition.createStore, props.portal);
-      const routes = pagesFor(props.portal);
       return mountReact(
         <RemoteShell portal={props.portal} store={store} box={props.box}>
           {/* Nothing while the first page's code is on its way: the shell shows its skeleton until `ready`. */}
           <Suspense>
             <AfterFirstPaint ready={props.ready}>
-              <RemoteRouter location={location} routes={routes} />
+              <RemoteRouter location={location} routes={pagesFor(props.portal)} />
             </AfterFirstPaint>
           </Suspense>
         </RemoteShell>,
         props,
-        store && firstAnswer(routes, location.current(), store),
       );
     },
   };

@@ -3,12 +3,8 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MountProps } from './contract.ts';
 
-/** Draws `tree` inside `element`, once `before` is settled. The returned function may be called at any time, also while React is rendering. */
-export function mountReact(
-  tree: ReactNode,
-  { element, failed }: Pick<MountProps, 'element' | 'failed'>,
-  before?: Promise<unknown>,
-): () => void {
+/** Draws `tree` inside `element`. The returned function may be called at any time, also while React is rendering. */
+export function mountReact(tree: ReactNode, { element, failed }: Pick<MountProps, 'element' | 'failed'>): () => void {
   // A container of our own: the shell may hand the same element to the next root before this one is gone.
   const container = document.createElement('div');
   container.style.display = 'contents';
@@ -23,11 +19,7 @@ export function mountReact(
     },
   });
   // In small pieces: the frame around it stays in use meanwhile.
-  const draw = () => {
-    if (!gone) startTransition(() => root.render(tree));
-  };
-  if (before) before.then(draw, draw);
-  else draw();
+  startTransition(() => root.render(tree));
   return function unmount() {
     if (gone) return;
     gone = true;

@@ -1,16 +1,12 @@
 /** The pages of a remote by their paths, each with its code, which comes when the page is first wanted. */
-import type { Store } from '@reduxjs/toolkit';
 import { type ComponentType, type ReactNode, lazy as awaited } from 'react';
 import { matchRoutes } from '@emmaus/remote-kit/portal/router.ts';
 
 /** One line of a remote's table of contents: a full path of the portal, e.g. '/people/:id', and what is drawn there. */
 export type RemoteRoute = { path: string } & (
-  | { lazy: () => Promise<{ Component: ComponentType }>; first?: AskFirst }
+  | { lazy: () => Promise<{ Component: ComponentType }> }
   | { element: ReactNode }
 );
-
-/** Asks what the page shows first, as the page will ask it without a query in the address: see `askFirst`. */
-export type AskFirst = (store: Store) => Promise<unknown>;
 
 /** A page whose code may still be on its way. */
 export interface LazyPage {
@@ -25,16 +21,11 @@ export interface LazyPage {
 export interface PageRoute {
   path: string;
   page: LazyPage | { element: ReactNode };
-  first?: AskFirst | undefined;
 }
 
 /** The routes with their pages: what has come stays. */
 export function pagesOf(routes: readonly RemoteRoute[]): PageRoute[] {
-  return routes.map((route) =>
-    'lazy' in route
-      ? { path: route.path, page: lazyPage(route.lazy), first: route.first }
-      : { path: route.path, page: route },
-  );
+  return routes.map((route) => ({ path: route.path, page: 'lazy' in route ? lazyPage(route.lazy) : route }));
 }
 
 function lazyPage(lazy: () => Promise<{ Component: ComponentType }>): LazyPage {

@@ -4,7 +4,6 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { Store } from '@reduxjs/toolkit';
-import { firstAnswer } from '../portal/ask-first.ts';
 import type { DefinedRemote } from '../portal/define-remote.tsx';
 import { pagesOf } from '../portal/remote-routes.ts';
 import { RemotePages } from '../portal/remote-router.tsx';
@@ -31,12 +30,12 @@ export function renderRemote(
   { definition }: DefinedRemote,
   { path = '/', portal = fakePortal() }: RenderRemoteOptions = {},
 ): RenderedRemote {
-  const routes = pagesOf(definition.routes(portal));
-  const store = definition.createStore?.(portal);
-  const { pathname, search } = new URL(path, 'https://portal.example');
-  // Not waited for: whoever tests looks for what is there in the end.
-  if (store) void firstAnswer(routes, { pathname, search }, store);
-  return draw(<RemotePages routes={routes} />, path, portal, store);
+  return draw(
+    <RemotePages routes={pagesOf(definition.routes(portal))} />,
+    path,
+    portal,
+    definition.createStore?.(portal),
+  );
 }
 
 /** The same for one component: `renderPart(<PersonCard person={ann} />)`. */
