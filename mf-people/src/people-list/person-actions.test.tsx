@@ -46,6 +46,13 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
     expect(screen.getByRole('menuitem', { name: 'Assume User' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('where nobody may act as the person, Assume User says why', async () => {
+    await openMenu('admin', { ...MAY, assume: false });
+    const item = screen.getByRole('menuitem', { name: /^Assume User/ });
+    expect(item).toHaveTextContent('Nobody acts as an admin');
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('whoever has never signed in cannot be delegated to, and the menu says so', async () => {
     const never = personRow({ user_id: null, abilities: { ...MAY, delegate: false } });
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([never])));

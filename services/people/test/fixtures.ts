@@ -13,12 +13,13 @@ export async function disciples(owner: Knex, discipler: number, disciple: number
   });
 }
 
-/** A study that `leader` leads and in which `participant` takes part. */
+/** A study that `leader` leads and in which `participant` takes part; `ended` since a day, or `handedOver` on one. */
 export async function leadsStudyWith(
   owner: Knex,
   leader: number,
   participant: number,
   locationId: number,
+  { ended, handedOver }: { ended?: string; handedOver?: string } = {},
 ): Promise<void> {
   const [study] = (await owner('bible_studies.bible_study')
     .insert({
@@ -26,6 +27,7 @@ export async function leadsStudyWith(
       location_id: locationId,
       meeting_location: 'Library',
       start_date: '2025-09-01',
+      end_date: ended ?? null,
       day_of_week: 2,
       meeting_time: '19:00',
     })
@@ -35,6 +37,7 @@ export async function leadsStudyWith(
     person_id: leader,
     position: 1,
     began_on: '2025-09-01',
+    ended_on: handedOver ?? null,
   });
   await owner('bible_studies.study_participant').insert({
     bible_study_id: study?.id,

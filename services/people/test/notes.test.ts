@@ -99,6 +99,24 @@ describe('with the form', () => {
     expect(await notesSeenBy('td')).toBe('Met at the fair\nin autumn');
   });
 
+  test('a form that comes too late saves neither; sent again with the newer version, both', async () => {
+    await save('td', 'Before');
+    const put = (version: number) => ({
+      as: house.subject.td,
+      params: { id: ruth },
+      body: { ...RUTH, user_notes_on_person: 'Written in the form', version },
+    });
+    const { version } = await service.call(changePerson, {
+      as: house.subject.missionary,
+      params: { id: ruth },
+      body: { ...RUTH, first_name: 'Ruthie' },
+    });
+    expect(await service.refused(changePerson, put(version - 1))).toMatchObject({ status: 409 });
+    expect(await notesSeenBy('td')).toBe('Before');
+    await service.call(changePerson, put(version));
+    expect(await notesSeenBy('td')).toBe('Written in the form');
+  });
+
   test('an edit that does not mention them leaves them alone', async () => {
     await save('td', 'Stays');
     await service.call(changePerson, { as: house.subject.td, params: { id: ruth }, body: RUTH });

@@ -3,9 +3,9 @@ import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation'
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { createCircle, type Circle } from './fixtures.ts';
+import { createCircle, leadsStudyWith, type Circle } from './fixtures.ts';
 
-const { canViewPersonInChain } = personCalls;
+const { canViewPersonInChain, getPerson } = personCalls;
 type Who = keyof TestOrganisation['subject'];
 
 const { service, house } = serviceForTests(peopleService);
@@ -24,6 +24,21 @@ describe('for other roles the server decides by a chain check', () => {
       expect(await canView('student', id)).toBe(true);
     for (const id of [circle.contact, circle.stranger, house.person.td])
       expect(await canView('student', id)).toBe(false);
+  });
+
+  test.each([
+    ['has ended', { ended: '2025-12-10' }],
+    ['was handed over', { handedOver: '2025-12-10' }],
+  ])('student: "only of studies they lead now": not the participants of one that %s', async (_what, past) => {
+    const { places, person, subject } = house;
+    const participant = await house.addPerson({ locationId: places.campus, schoolYear: 1 });
+    await leadsStudyWith(service.database.owner, person.student, participant, places.campus, past);
+    expect(await canView('student', participant)).toBe(false);
+    expect(await service.refused(getPerson, { as: subject.student, params: { id: participant } })).toMatchObject({
+      status: 404,
+    });
+    await leadsStudyWith(service.database.owner, person.student, participant, places.campus);
+    expect(await canView('student', participant)).toBe(true);
   });
 
   test.each([

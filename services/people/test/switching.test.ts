@@ -6,7 +6,7 @@ import { peopleService } from '../src/service.ts';
 import { delegationShelf, inDays, type DelegationShelf } from './delegation-shelf.ts';
 
 const { listMyDelegations, switchDelegations, getRole, getCurrentUser, isImpersonating } = peopleCalls;
-const { listViewablePeople, listDelegations, assumeByPost, getPerson, addPerson } = peopleCalls;
+const { listViewablePeople, listDelegations, assumeByPost, getPerson, addPerson, untieAccount } = peopleCalls;
 
 const { service, house } = serviceForTests(peopleService);
 let owner: Knex;
@@ -162,6 +162,29 @@ describe('a delegation that may not be used is not there: 404', () => {
     const id = await shelf.lend(person, house.person.missionary);
     await owner('people.role_grant').where({ person_id: person }).update({ role: 'admin' });
     expect((await service.refused(switchDelegations, switching(id))).status).toBe(404);
+  });
+
+  test('one that is in use ends when its person becomes an admin: nobody grows with the eyes they borrowed', async () => {
+    const person = await house.addPerson({ role: 'td', locationId: house.places.campus });
+    const { missionary: subject } = house.subject;
+    await shelf.switchTo(subject, await shelf.lend(person, house.person.missionary));
+    expect(await shelf.roleOf(subject)).toBe('td');
+    await owner('people.role_grant').insert({
+      person_id: person,
+      role: 'admin',
+      location_id: house.places.organization,
+      is_primary: false,
+    });
+    expect(await shelf.roleOf(subject)).toBe('missionary');
+  });
+
+  test('one that is in use ends when an admin unties the account that uses it', async () => {
+    const person = await house.addPerson({ role: 'missionary', locationId: house.places.campus });
+    const subject = `subject-${person}`;
+    await shelf.switchTo(subject, await shelf.lend(house.person.rd, person));
+    expect(await shelf.roleOf(subject)).toBe('rd');
+    await service.call(untieAccount, { as: house.subject.admin, params: { id: person } });
+    expect(await service.refused(getRole, { as: subject })).toMatchObject({ status: 404 });
   });
 
   test('one that was lent to the person who is acted as: nobody goes on from a borrowed identity', async () => {

@@ -111,6 +111,9 @@ describe('coming back from the provider', () => {
     [new ClockError('iat is in the future'), '/sync-clock', "Oops! Looks like your clock isn't accurate"],
     [new ClockError('exp is in the past'), '/sync-clock', "Oops! Looks like your clock isn't accurate"],
     [new ErrorResponse({ error: 'access_denied' }), '/no-account', 'We could not find your account'],
+    // As the library says it of an identity token with another nonce or issuer.
+    [new Error('Invalid nonce in ID Token'), '/no-account', 'We could not find your account'],
+    [new Error('iss in ID Token is not the issuer'), '/no-account', 'We could not find your account'],
   ])('%s leads to %s', async (error, page, title) => {
     const { path } = renderApp({
       path: '/callback?x',
