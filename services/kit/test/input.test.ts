@@ -21,6 +21,7 @@ const call = {
     key: z.optional(z.uuid()),
     is_open: z.optional(z.boolean()),
     names: z.optional(z.array(z.string()).check(z.maxLength(2))),
+    list: z.optional(z.array(z.string())),
     own: z.optional(z.string({ error: 'A sentence of the contract.' })),
   }),
 } as unknown as Call;
@@ -78,4 +79,12 @@ test('answers with faults are capped in size, however much was sent', async () =
   const { errors, message } = await refusal({ name: 'x', ...unknown, ['y'.repeat(5000)]: 1 });
   expect(errors).toHaveLength(100);
   expect(JSON.stringify({ errors, message }).length).toBeLessThan(20_000);
+});
+
+test('so are those of a list in which each entry has a fault of its own, and those of entries that nothing can store', async () => {
+  for (const entry of [1, '\0']) {
+    const { errors, message } = await refusal({ name: 'x', list: Array.from({ length: 20_000 }, () => entry) });
+    expect(errors).toHaveLength(100);
+    expect(JSON.stringify({ errors, message }).length).toBeLessThan(20_000);
+  }
 });
