@@ -121,7 +121,7 @@ describe('nobody else opens it', () => {
     const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32, 1));
     for (const bad of [
       `${head}.${encoded({ ...claims, sub: 'other@emmaus.test' })}.${signature}`,
-      `${head}.${encoded({ ...claims, jti: '9' })}.${signature}`,
+      `${head}.${encoded({ ...claims, jti: String(Number(claims['jti']) + 1) })}.${signature}`,
       `${encoded({ alg: 'none', typ: 'JWT' })}.${body}.`,
       forged,
       body,

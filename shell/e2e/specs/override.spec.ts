@@ -34,10 +34,12 @@ test.use({ onlyLooks: true });
 
 /** As the command does, with the sign-in of an admin. */
 async function issue(admin: Page, body: object): Promise<IssuedOverride> {
-  const [asked] = await Promise.all([admin.waitForRequest(/\/api\/role/), admin.reload()]);
-  const { authorization = '', 'x-id-token': identity = '' } = await asked.allHeaders();
+  const { origin } = new URL(admin.url());
+  const opened = await admin.request.post('/identity/opening', { headers: { origin }, data: { asks: [] } });
+  expect(opened.status()).toBe(200);
+  const { tokens } = (await opened.json()) as { tokens: { access_token: string; id_token: string } };
   const answer = await admin.request.post(`/api${registryPaths.issueOverride.path}`, {
-    headers: { authorization, 'x-id-token': identity },
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'x-id-token': tokens.id_token },
     data: body,
   });
   expect(answer.status()).toBe(201);

@@ -100,6 +100,8 @@ test('the one trip is made for nobody but the pages of the portal, and ends with
   baseURL,
 }) => {
   await signIn(page, campus.person.td.email);
+  // A page that hears of the end opens anew by itself, at the same moment.
+  await page.goto('about:blank');
   const open = (headers: Record<string, string>) =>
     page.request.post('/identity/opening', { headers, data: { asks: ['/api/role'] } });
   const ours = { origin: new URL(baseURL ?? '').origin };
@@ -125,7 +127,9 @@ test('the one trip is made for nobody but the pages of the portal, and ends with
   expect(renewed).toEqual([200, 400]);
   expect(await role(opened)).toBe(401);
 
-  const again = (await (await open(ours)).json()) as Opened;
+  const answer = await open(ours);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const again = (await answer.json()) as Opened;
   expect(await role(again)).toBe(200);
   await page.goto('/logout');
   await expect(title(page, 'You are signed out')).toBeVisible();
