@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useLate } from '../../app/late.tsx';
 
-/** As the search over all pages: a page that was opened has the line for itself. */
-const REST_MS = 4_000;
+/** Soon: whoever loses the signal before it has come would not see what waits. */
+const REST_MS = 1_500;
 
 export const waitingCode = { load: () => import('./waiting-sign.tsx') };
 const load = () => waitingCode.load();
