@@ -60,12 +60,8 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     const picked = env.DEMO ? DEMO_ACCOUNTS.find(({ email }) => email === ctx.query['demo']) : undefined;
     const email = picked?.email ?? (typeof params['login_hint'] === 'string' ? params['login_hint'] : '');
     loginPage(ctx, {
-      mountPath,
-      portal: env.PUBLIC_URL,
-      leadsTo: leadsTo(params),
-      action: ctx.path,
+      ...viewOf(ctx, params),
       email,
-      demo: env.DEMO,
       ...(picked ? { password: DEMO_PASSWORD } : {}),
     });
   });
@@ -75,7 +71,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     const { prompt, params, grantId } = await provider.interactionDetails(ctx.req, ctx.res);
     const body: unknown = ctx.request.body;
     if (prompt.name === 'consent') {
-      const agrees = (body as { agree?: unknown }).agree === 'yes';
+      const agrees = (body as { agree?: unknown } | undefined)?.agree === 'yes';
       const denied = { error: 'access_denied', error_description: 'It was not agreed to.' };
       return finish(ctx, agrees ? { consent: grantId ? { grantId } : {} } : denied);
     }
@@ -83,15 +79,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     const email = form.success ? form.data.email.toLowerCase() : typedEmail(body);
     const refuse = (status: number, problem: string) => {
       ctx.status = status;
-      loginPage(ctx, {
-        mountPath,
-        portal: env.PUBLIC_URL,
-        leadsTo: leadsTo(params),
-        action: ctx.path,
-        email,
-        problem,
-        demo: env.DEMO,
-      });
+      loginPage(ctx, { ...viewOf(ctx, params), email, problem });
     };
     if (!form.success) return refuse(422, 'Please enter your e-mail and your password.');
 
@@ -108,6 +96,10 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
 
   function isOfCommand({ client_id: client }: Record<string, unknown>): boolean {
     return client === env.OIDC_COMMAND_CLIENT_ID;
+  }
+
+  function viewOf({ path }: Context, params: Record<string, unknown>) {
+    return { mountPath, portal: env.PUBLIC_URL, leadsTo: leadsTo(params), action: path, demo: env.DEMO };
   }
 
   /** The provider has looked at it: for the command it is a port of the person's own machine. */
