@@ -15,7 +15,7 @@ afterEach(async () => {
   await service.database.owner('discipleship.graduation_record').where({ record_year: 2027 }).delete();
 });
 
-/** Decided now; the study is led by them since August. */
+/** Decided on 10 April; the study is led by them since August. */
 async function decide(leaders: readonly number[], successor: number, on_day = '2027-04-10', status = 'Graduating') {
   const [gone] = leaders as [number];
   const at = { location_id: house.places.campus, record_year: 2027 };
@@ -31,7 +31,8 @@ async function decide(leaders: readonly number[], successor: number, on_day = '2
   }));
   await insertAll(service.database.as('bible-studies'), 'study_leader', led);
   const handover = { leader_person_id: gone, successor_person_id: successor, bible_study_id: STUDY, on_day };
-  await insertAll(discipleship, 'handover', [{ ...at, ...handover, submission_id: randomUUID() }]);
+  const decided = { created_at: '2027-04-10T14:00:00Z', submission_id: randomUUID() };
+  await insertAll(discipleship, 'handover', [{ ...at, ...handover, ...decided }]);
 }
 
 const leading = async (): Promise<[number, number][]> =>
@@ -52,7 +53,7 @@ test('somebody takes the place of who leaves, once; whoever is given it again ke
   expect(version).toBe(2);
   await own('study_leader').where({ bible_study_id: STUDY, person_id: missionary }).update({ ended_on: '2027-04-10' });
   await insertAll(service.database.as('bible-studies'), 'study_leader', [
-    { ...leaderRow(STUDY, student, { beganOn: '2027-04-10' }), created_at: '2028-01-01T00:00:00Z' },
+    { ...leaderRow(STUDY, student, { beganOn: '2027-04-10' }), created_at: '2027-04-11T00:00:00Z' },
   ]);
   expect(await handOverStudies()).toBe(0);
 });

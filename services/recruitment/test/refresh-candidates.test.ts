@@ -17,6 +17,8 @@ beforeAll(() => {
   owner = service.database.owner;
 });
 beforeEach(async () => {
+  // In the autumn of DAYS.
+  setClock('2026-11-10T15:00:00Z');
   await owner('people.person').where({ first_name: 'Candidate' }).update({ school_year_id: 1 });
   await own('recruitment_refresh').del();
 });
