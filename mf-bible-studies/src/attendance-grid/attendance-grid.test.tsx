@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { ANN, BEN, meeting, reported } from '../testing/meetings.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
+import { standInAutumn } from '../testing/autumn.ts';
+
+standInAutumn();
 
 const CANCELLED = reported({
   id: 50,

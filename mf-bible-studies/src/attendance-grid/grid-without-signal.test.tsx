@@ -9,6 +9,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { meeting, reported } from '../testing/meetings.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
+import { standInAutumn } from '../testing/autumn.ts';
+
+standInAutumn();
 
 const MEETINGS = [meeting(), reported({ id: 51, met_on_date: '2026-11-10' })];
 

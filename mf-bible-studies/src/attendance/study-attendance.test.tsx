@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { ANN, BEN, CANCEL_REASONS, meeting, meetingPage, reported } from '../testing/meetings.ts';
 import { StudyAttendance, type StudyAttendanceProps } from './study-attendance.tsx';
+import { standInAutumn } from '../testing/autumn.ts';
 
 type Abilities = Parameters<typeof meetingPage>[1];
 
@@ -29,6 +30,7 @@ function open(meetings: Attendance[], study: Partial<StudyAttendanceProps['study
 }
 
 describe('attendance cards', () => {
+  standInAutumn();
   test("'Met on {day} at {time}', the date, a checkbox per participant, the toggle with a reason select, and Submit", async () => {
     const sent = takes(calls.reportAttendance, reported());
     const { user } = open([meeting()]);

@@ -9,6 +9,9 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { study, studyPage } from '../testing/fixtures.ts';
 import { tableColumns, viewFor } from './study-columns.tsx';
+import { standInAutumn } from '../testing/autumn.ts';
+
+standInAutumn();
 
 // The table's code is loaded with the first table, which takes longer than a screen may.
 beforeAll(() => import('@emmaus/remote-kit/table/grid-view.tsx'));

@@ -6,6 +6,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStudy } from '../testing/open-study.tsx';
 import { participant, wholeStudy } from '../testing/study-fixtures.ts';
+import { standInAutumn } from '../testing/autumn.ts';
+
+standInAutumn();
 
 const { addParticipant, listEligibleParticipantsOfStudy, removeParticipant } = participantCalls;
 

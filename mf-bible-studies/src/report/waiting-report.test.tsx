@@ -11,6 +11,9 @@ import { CANCEL_REASONS, meetingToCome, oneMeeting, reported } from '../testing/
 import { keepRosters } from './kept-rosters.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { contentOf } from './waiting-report.ts';
+import { standInAutumn } from '../testing/autumn.ts';
+
+standInAutumn();
 
 const WAITING = 'Waiting for a signal. It is sent by itself.';
 
