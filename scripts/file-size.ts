@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const SHELL = join(import.meta.dirname, '../shell/');
-/** The gateway compresses the shell's files when it starts, the registry a remote's once and for all when it is published. */
-const GATEWAYS = 9;
-const REGISTRYS = constants.BROTLI_MAX_QUALITY;
-
-/** Bytes of a built file as a browser fetches it. */
+/** Bytes of a built file as a browser fetches it: as the build has compressed it, or as the registry does when it is published. */
 export function fetchedSizeOfFile(file: string): number {
-  const quality = file.startsWith(SHELL) ? GATEWAYS : REGISTRYS;
-  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(readFileSync(file), { params }).length;
 }

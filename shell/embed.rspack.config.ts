@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
 import { federatedApp } from '@emmaus/rspack-config';
+import { compressedFiles } from './compressed-files.ts';
 
 const DRAWING = 'assets/embed';
 
@@ -31,6 +32,7 @@ export function embedConfigs(shell: Configuration): Configuration[] {
       ...(host.plugins ?? []).filter((plugin) => !OF_PAGES.includes(plugin?.constructor.name ?? '')),
       // The small script vouches for this one; this one for what it loads later.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
+      compressedFiles,
     ],
   };
   const page: Configuration = {
@@ -39,7 +41,7 @@ export function embedConfigs(shell: Configuration): Configuration[] {
     entry: { embed: './src/embed/page/embed.ts', 'assets/embed-sign-in': './src/embed/sign-in/main.ts' },
     output: { path: dist, filename: '[name].js', sourceMapFilename: '../.tmp/maps/[file].map' },
     optimization: { splitChunks: false },
-    plugins: [namesDrawing(join(dist, DRAWING))],
+    plugins: [namesDrawing(join(dist, DRAWING)), compressedFiles],
   };
   return [drawing, page];
 }

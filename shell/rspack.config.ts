@@ -1,8 +1,10 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
 import { type Compiler, type Configuration, sources } from '@rspack/core';
+import { compressedFiles } from './compressed-files.ts';
 import { embedConfigs } from './embed.rspack.config.ts';
 import { firstFiles } from './first-files.ts';
-import { federatedApp, providedVersions } from '@emmaus/rspack-config';
+import { federatedApp } from '@emmaus/rspack-config';
+import { providedVersions } from '@emmaus/rspack-config/shared-libraries';
 
 /** Writes `shared.json`: the registry refuses a release that was built for other versions. */
 const sharedList = {
@@ -20,7 +22,7 @@ const sharedList = {
 
 const SERVICE_WORKER = 'service-worker.js';
 /** What is built before the shell, beside it. */
-const KEPT = /(^|[\\/])(service-worker\.js|embed\.js|assets[\\/]embed-sign-in\.js|assets[\\/]embed([\\/].*)?)$/;
+const KEPT = /(^|[\\/])((service-worker|embed|assets[\\/]embed-sign-in)\.js(\.br)?|assets[\\/]embed([\\/].*)?)$/;
 const config = federatedApp({ name: 'shell', dir: import.meta.dirname, host: true });
 
 /** A file of its own beside the shell, under a name that stays: browsers ask for it again at the same address. */
@@ -30,7 +32,7 @@ const serviceWorker: Configuration = {
   target: ['webworker', 'es2022'],
   entry: { 'service-worker': './src/offline/service-worker.ts' },
   output: { path: config.output?.path ?? '', filename: SERVICE_WORKER, sourceMapFilename: '../.tmp/maps/[file].map' },
-  plugins: [],
+  plugins: [compressedFiles],
 };
 
 const shell: Configuration = {
@@ -40,6 +42,7 @@ const shell: Configuration = {
     ...(config.plugins ?? []),
     sharedList,
     firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/ }),
+    compressedFiles,
   ],
 };
 

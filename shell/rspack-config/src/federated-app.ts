@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import {
@@ -21,8 +21,10 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { fingerprint } from './fingerprint.ts';
-import { versionOf } from './folder-of.ts';
+import { fewFiles } from './few-files.ts';
+import { folderOf } from './folder-of.ts';
 import { pageFiles } from './page-files.ts';
+import { partsOfLibraries, sharedModules } from './shared-libraries.ts';
 
 export interface FederatedApp {
   /** The remote's name as in its `remote.json`; `shell` for the host. */
@@ -36,36 +38,6 @@ export interface FederatedApp {
   /** Unhashed names, source maps, React refresh; `scripts/dev.ts` asks for it by NODE_ENV. */
   development?: boolean;
 }
-
-/**
- * Files of the kit that exist once on the page, with only what is in use of a library that cannot be shaken as a whole. They are
- * found by these names, so nobody imports them by a path, not even the kit. A version says which names a file exports: one that is added
- * raises the middle number, so that a remote which needs it is refused by a shell without it.
- */
-const SHARED_PARTS = {
-  /** React Router without a data router: the shell brings it. */
-  '@emmaus/remote-kit/portal/router.ts': '1.0.0',
-  /** The two themes. */
-  '@emmaus/remote-kit/page/fluent-theme.ts': '1.0.0',
-  /** AG Grid: the first remote that shows a grid downloads it for all of them, the shell never has it. */
-  '@emmaus/remote-kit/table/ag-grid.ts': '1.0.0',
-};
-const NOT_OF_THE_SHELL: readonly string[] = ['@emmaus/remote-kit/table/ag-grid.ts'];
-
-/** Packages that must exist once on the page. A trailing slash also shares what is imported from below the package. */
-const SHARED_PACKAGES = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/',
-  '@fluentui/react-shared-contexts',
-  '@fluentui/react-tabster',
-  '@fluentui/react-portal',
-  '@griffel/react',
-];
 
 export function federatedApp(app: FederatedApp): Configuration {
   const development = app.development ?? process.env['NODE_ENV'] === 'development';
@@ -95,10 +67,17 @@ export function federatedApp(app: FederatedApp): Configuration {
       // Maps help to read an error report; they stay on the build machine and are no part of a release.
       sourceMapFilename: '../.tmp/maps/[file].map',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: app.host ? {} : slimFederationRuntime() },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...lightTokens(app.dir), ...(app.host ? {} : slimFederationRuntime()) },
+    },
     module: {
       // React Router's package carries wide `development` branches; the condition follows the mode by itself.
-      rules: [typescript(development), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      rules: [
+        typescript(development),
+        ...partsOfLibraries(app.dir),
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
     },
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
@@ -164,51 +143,6 @@ const compiledWhole = new BannerPlugin({
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-const NO_ICONS = /^(?!.*node_modules\/@fluentui\/react-icons\/)/;
-const LIBRARIES = /node_modules\/(?!@fluentui\/react-icons\/)/;
-
-/**
- * Browsers keep the compiled code of a few large files, and fetch them in fewer trips; a piece of its own for whatever two pages share
- * cost more than it spared. What every page needs stands together, what the sign-in page needs by itself.
- */
-function fewFiles(host: boolean) {
-  const common = {
-    chunks: 'async' as const,
-    minSize: host ? 100_000 : 60_000,
-    // Sizes are those before anything is shaken out, and of thousands of icons a page draws three: no file of their own.
-    cacheGroups: {
-      default: { minChunks: 2, priority: -20, reuseExistingChunk: true, test: NO_ICONS },
-      defaultVendors: { test: LIBRARIES, priority: -10, reuseExistingChunk: true },
-    },
-  };
-  if (!host) return common;
-  const libraries = (packages: string, name: string, priority: number, part?: string) => ({
-    test: new RegExp(`node_modules/(${packages})/${part ? `|shell/kit/src/${part}$` : ''}`),
-    name,
-    priority,
-    enforce: true,
-  });
-  return {
-    ...common,
-    cacheGroups: {
-      ...common.cacheGroups,
-      react: libraries('react|react-dom|scheduler', 'react', 20),
-      router: libraries('react-router', 'router', 20, 'portal/router\\.ts'),
-      stores: libraries(
-        'react-redux|redux|@reduxjs|immer|reselect|redux-thunk|use-sync-external-store|@standard-schema',
-        'stores',
-        20,
-      ),
-      // Each is shared by itself, and would be a file of a few hundred bytes.
-      fluent: libraries(
-        '@fluentui/react-shared-contexts|@fluentui/react-portal|@fluentui/react-utilities/lib/utils',
-        'fluent',
-        20,
-      ),
-    },
-  };
-}
-
 function typescript(development: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -224,40 +158,10 @@ function typescript(development: boolean): RuleSetRule {
   };
 }
 
-interface Shared {
-  singleton: true;
-  requiredVersion: string;
-  version: string;
-}
-
-/** Every entry keeps its fallback: it costs no download under the shell, and embedding needs it. */
-function sharedModules({ dir, host = false }: FederatedApp): Record<string, Shared> {
-  const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
-    const version = versionOf(request.replace(/\/$/, ''), dir);
-    return [request, { singleton: true, version, requiredVersion: peerRange(version) }];
-  });
-  const parts = Object.entries(SHARED_PARTS)
-    .filter(([name]) => !host || !NOT_OF_THE_SHELL.includes(name))
-    .map(([name, version]): [string, Shared] => [
-      name,
-      { singleton: true, version, requiredVersion: peerRange(version) },
-    ]);
-  return Object.fromEntries([...entries, ...parts]);
-}
-
-/** What a remote that was built with this version runs with: a correction less is no reason to refuse it. */
-function peerRange(version: string): string {
-  return `^${version.replace(/^(?!0\.0\.)(\d+\.\d+)\.\d+$/, '$1.0')}`;
-}
-
-/** Version of each library that the shell in that folder provides, by package name: what the registry compares a release's ranges with. */
-export function providedVersions(dir: string): Record<string, string> {
-  const names = new Set(SHARED_PACKAGES.map((request) => request.replace(/\/$/, '')));
-  const parts = Object.entries(SHARED_PARTS).filter(([name]) => !NOT_OF_THE_SHELL.includes(name));
-  return {
-    ...Object.fromEntries([...names].map((name) => [name, versionOf(name, dir)])),
-    ...Object.fromEntries(parts),
-  };
+/** The table is a file of Fluent's; which one stands in for it is as this file is, a source or compiled. */
+function lightTokens(dir: string): Record<string, string> {
+  const table = join(folderOf('@fluentui/tokens', dir), 'lib/tokens.js');
+  return { [table]: join(import.meta.dirname, `light-tokens${extname(import.meta.filename)}`) };
 }
 
 /**

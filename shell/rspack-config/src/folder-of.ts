@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** Whose own libraries the shell shares: an installer may keep them below those who need them. */
-const THROUGH = ['@emmaus/remote-kit', '@fluentui/react-components'];
+const THROUGH = ['@emmaus/remote-kit', '@fluentui/react-components', '@fluentui/react-theme'];
 
 /** @throws Error for one that is not installed */
 export function folderOf(name: string, dir: string): string {

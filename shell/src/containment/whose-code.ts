@@ -11,18 +11,23 @@ export function knowCode(name: string, base: string): void {
 /** The remote whose file called the function that asks; undefined for the portal's own code and the libraries it shares. */
 export function whoCalled(): string | undefined {
   if (bases.size === 0) return undefined;
-  const before = Error.stackTraceLimit;
+  const { stackTraceLimit, prepareStackTrace } = Error;
   // Of the whole stack only the caller counts: a library of the portal looks after what it does for a remote.
-  Error.stackTraceLimit = 3;
-  const { stack } = new Error();
-  Error.stackTraceLimit = before;
-  return ownerIn(stack);
+  Error.stackTraceLimit = CALLER + 1;
+  // Chromium says which file it is, without looking for lines in it, which takes long in a large one; others write the stack all the same.
+  Error.prepareStackTrace = (_error, calls) => calls[CALLER]?.getScriptNameOrSourceURL();
+  const { stack } = new Error() as { stack?: string };
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return stack?.includes('\n') ? ownerIn(stack) : ownerOf(stack);
 }
 
-/** Of the lines that name a file the third: the first is this one, the second is whoever asks. */
+/** The first is this file, the second is whoever asks. */
+const CALLER = 2;
+
+/** Of the lines that name a file that of the caller. */
 export function ownerIn(stack = ''): string | undefined {
   const files = stack.split('\n').flatMap((line) => /https?:\/\/.*/.exec(line)?.[0] ?? []);
-  return ownerOf(files[2]);
+  return ownerOf(files[CALLER]);
 }
 
 /** The remote that a file belongs to. */

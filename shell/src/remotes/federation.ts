@@ -128,13 +128,16 @@ function forgetFailedLibraries(): void {
       for (const library of Object.values(versions)) if (library.loading && !library.loaded) library.loading = null;
 }
 
-/** Versions of the libraries this page provides, as the federation runtime itself has them. */
+/**
+ * Versions of the libraries that may be on this page once only, as the federation runtime itself has them. Of others a remote uses its own
+ * where the page's does not fit.
+ */
 export function sharedVersions(): Record<string, string> {
   const shared = getInstance()?.options.shared ?? {};
   return Object.fromEntries(
     Object.entries(shared).flatMap(([name, versions]) => {
-      const version = versions[0]?.version;
-      return version ? [[name, version]] : [];
+      const [provided] = versions;
+      return provided?.version && provided.shareConfig.singleton ? [[name, provided.version]] : [];
     }),
   );
 }

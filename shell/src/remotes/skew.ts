@@ -1,6 +1,6 @@
 /** Refuses a remote that was built for something else than what this page has, naming remote, version and range. */
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
-import satisfies from 'semver/functions/satisfies.js';
+import { satisfy } from '@module-federation/enhanced/runtime';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -17,20 +17,20 @@ export function checkSkew(release: Release, provided: Provided): void {
   if (release.contract !== null) checkContract(who, release.contract);
   for (const [library, range] of Object.entries(release.shared)) {
     const version = provided.shared[library];
-    if (version !== undefined && !satisfies(version, range)) {
+    if (version !== undefined && !satisfy(version, range)) {
       refuse(`${who} was built for ${library} ${range}, but this portal has ${library} ${version}.`);
     }
   }
   const { service } = release;
   const running = service && provided.services[service.name];
-  if (running && !satisfies(running, service.range)) {
+  if (running && !satisfy(running, service.range)) {
     refuse(`${who} needs the service ${service.name} ${service.range}, but ${running} is running.`);
   }
 }
 
 /** The same for what the loaded module says of itself. */
 export function checkContract(who: string, range: string): void {
-  if (!satisfies(CONTRACT_VERSION, range)) {
+  if (!satisfy(CONTRACT_VERSION, range)) {
     refuse(`${who} was built for the portal contract ${range}, but this portal has ${CONTRACT_VERSION}.`);
   }
 }

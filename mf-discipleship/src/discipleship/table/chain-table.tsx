@@ -42,7 +42,7 @@ export function ChainTable({ data, tree, label, colourBy, today, differences, on
   const { box: items, propsOf } = useTreeItems(tree, onMenu);
   const [measured, width] = useElementWidth<HTMLDivElement>();
   const all = useMemo(() => columnsFor(data), [data]);
-  const columns = useMemo(() => fitting(all, width), [all, width]);
+  const columns = useMemo(() => fitting(all, width || undefined), [all, width]);
   const gridTemplateColumns = [
     `minmax(${NAME_WIDTH}px, 1fr)`,
     ...columns.map((column) => `${column.width}px`),

@@ -22,6 +22,14 @@ describe('as wide as there is room', () => {
     expect(document.querySelector('.ag-root')).toBeNull();
   });
 
+  test('rows are drawn once, in the columns that there is room for', () => {
+    measure('clientWidth', 900);
+    const draw = vi.fn<(study: Study) => string>((study) => study.name);
+    renderPart(<Studies columns={[{ id: 'name', title: 'Name', text: (study) => study.name, cell: draw }]} />);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
   test('offers a choice beyond seven columns', async () => {
     const many = Array.from({ length: 9 }, (_value, index): GridColumn<Study> => ({
       id: `c${index}`,

@@ -62,12 +62,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const phone = usePhone();
   const paper = usePaper();
   const controls = controlsOf(props);
-  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const [measure, measured] = useElementWidth<HTMLDivElement>();
+  // Without a width there is room for all.
+  const width = measured || undefined;
   const chosen = useColumnChoice(columns, width, controls);
   const shown = useShownPage(table, fetching);
 
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   if (rows?.length === 0) return empty;
+
+  // Rows are drawn once, in the columns that there is room for.
+  if (measured === undefined) return <div ref={measure} aria-busy />;
 
   const height = Math.min(table?.pageSize ?? 10, 20);
   const skeleton = (

@@ -1,0 +1,34 @@
+/**
+ * What the portal's frame draws with of Fluent: it is on every page behind the sign-in already, so remotes take it from there
+ * (`SHARED_PARTS` of shell/rspack-config). Everybody imports these from `@fluentui/react-components` as ever: the build recipe leads them here,
+ * by `fluent-components.ts`.
+ *
+ * What is drawn with by few pages has no place here: the frame would fetch it on all.
+ */
+export {
+  Button,
+  FluentProvider,
+  Link,
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Skeleton,
+  SkeletonItem,
+  Spinner,
+  Text,
+  ToggleButton,
+  Tooltip,
+} from '@fluentui/react-components';

@@ -1,0 +1,3 @@
+/** `@reduxjs/toolkit` as apps of the portal are built with it: what most use comes from the page, all else is compiled in. */
+export * from '@reduxjs/toolkit';
+export { configureStore } from '@emmaus/remote-kit/portal/toolkit.ts';
