@@ -7,7 +7,13 @@ const HEIGHT = 20;
 export const HATCHED = 'dashboard-vacation';
 
 const useStyles = makeStyles({
-  spark: { display: 'block', marginInlineStart: 'auto', overflow: 'visible' },
+  // Below the last digit of its number.
+  spark: {
+    display: 'block',
+    marginInlineStart: 'auto',
+    marginInlineEnd: tokens.spacingHorizontalS,
+    overflow: 'visible',
+  },
   now: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '1.5px', fill: 'none' },
   before: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px', strokeDasharray: '2 2', fill: 'none' },
   hatch: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px' },

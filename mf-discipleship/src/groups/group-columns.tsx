@@ -24,14 +24,14 @@ export const GROUP_COLUMNS: readonly GridColumn<Group>[] = [
     title: 'Participants',
     text: namesOf,
     grow: 2,
-    minWidth: 240,
+    minWidth: 210,
     phone: { as: 'fact', text: (group) => namesOf(group) || 'Nobody takes part' },
   },
   {
     id: 'parent',
     title: "Parent Group's Leader",
     text: ({ parent_group_leader: name }) => name,
-    minWidth: 180,
+    minWidth: 150,
     phone: { as: 'second fact', text: ({ parent_group_leader: name }) => name && `in the group of ${name}` },
   },
 ];

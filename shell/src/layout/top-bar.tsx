@@ -1,6 +1,6 @@
 /** The bar above every page: where one is, the search, who one is, light or dark, and the way out. The last three stand under More on a phone. */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -50,12 +50,12 @@ const useStyles = makeStyles({
     flexGrow: 1,
     color: tokens.colorNeutralForeground2,
   },
-  // Two short lines on a phone: "Marlow State …" may be any of three.
+  // Two short lines where it is narrow: "Marlow State …" may be any of three.
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [PHONE]: {
+    [TABLET]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
