@@ -58,6 +58,7 @@ const ID: GridColumn<DelegationRow> = {
   number: true,
   width: 56,
   phone: 'none',
+  givesWay: 1,
 };
 
 const ROOT: GridColumn<DelegationRow> = {
@@ -80,7 +81,7 @@ const DELEGATE: GridColumn<DelegationRow> = {
     />
   ),
   grow: 1.6,
-  minWidth: 190,
+  minWidth: 204,
   phone: { as: 'second fact', text: roleAt },
 };
 
