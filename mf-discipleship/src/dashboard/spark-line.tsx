@@ -1,4 +1,5 @@
 /** Twelve weeks in a cell: this year's line, last year's thin and broken, weeks of vacation hatched. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TwoYears } from './trend-words.ts';
 
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
     display: 'block',
     marginInlineStart: 'auto',
     marginInlineEnd: tokens.spacingHorizontalS,
+    [PHONE]: { marginInlineEnd: 0 },
     overflow: 'visible',
   },
   now: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '1.5px', fill: 'none' },

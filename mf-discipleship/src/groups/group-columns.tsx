@@ -8,7 +8,7 @@ const NO_LEADER = 'Nobody leads it now';
 
 const useStyles = makeStyles({
   leader: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export const GROUP_COLUMNS: readonly GridColumn<Group>[] = [

@@ -19,7 +19,7 @@ import { FutureVacationRow } from './future-vacation-row.tsx';
 const useStyles = makeStyles({
   // Two buttons. The dates of a year's end stand in two lines on a phone.
   actions: { width: '96px' },
-  dates: { width: '44%' },
+  dates: { width: '34%' },
   none: { color: tokens.colorNeutralForeground3 },
 });
 
