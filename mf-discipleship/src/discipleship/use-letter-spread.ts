@@ -7,9 +7,10 @@ export function useLetterSpread(): [(sample: HTMLElement | null) => (() => void)
   const sample = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const measure = () => {
-      const own = ownWidth(element);
+      const stands = element.offsetWidth;
+      const own = stands > 0 ? ownWidth(element) : 0;
       // By steps: a hair's breadth is no reason to lay out a tree anew.
-      if (own > 0) setSpread(Math.max(1, Math.round((element.offsetWidth / own) * 20) / 20));
+      if (own > 0) setSpread(Math.max(1, Math.round((stands / own) * 20) / 20));
     };
     // Their own styles may come at any time, by an extension of the browser.
     const observer = new ResizeObserver(measure);
