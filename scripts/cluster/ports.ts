@@ -1,5 +1,5 @@
 /** Where everything of a cluster on this machine listens. */
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 
 export const SERVICES = ['identity', 'registry', 'people', 'bible-studies', 'discipleship', 'recruitment'] as const;
 export type ServiceName = (typeof SERVICES)[number];
