@@ -60,7 +60,12 @@ const open = (props: Partial<FieldsProps> = {}) => {
 describe('bound fields', () => {
   test('choices that a service still has to tell keep their room: nothing below them moves when they come', () => {
     function Waiting() {
-      const form = useForm({ key: 'waiting', initial: { gender: '' }, send: () => Promise.resolve(), onSaved: () => {} });
+      const form = useForm({
+        key: 'waiting',
+        initial: { gender: '' },
+        send: () => Promise.resolve(),
+        onSaved: () => {},
+      });
       return <ChipField form={form} name="gender" label="Gender" choices={[]} />;
     }
     renderPart(<Waiting />);

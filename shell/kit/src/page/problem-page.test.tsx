@@ -9,7 +9,11 @@ const SAFE = 'Nothing you saved is lost: try again, or come back a little later.
 test('a fault of the server says what is safe and what to do, and can be tried again', async () => {
   const onRetry = vi.fn();
   const { user } = renderPart(
-    <ProblemPage problem={{ status: 500, code: 'internal_error', message: 'Not now.' }} onRetry={onRetry} back={BACK} />,
+    <ProblemPage
+      problem={{ status: 500, code: 'internal_error', message: 'Not now.' }}
+      onRetry={onRetry}
+      back={BACK}
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Not now.' })).toBeVisible();
   expect(screen.getByText(SAFE)).toBeVisible();
