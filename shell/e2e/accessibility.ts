@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
 
@@ -58,6 +58,22 @@ async function serious(page: Page, rules: Asked['rules']): Promise<string[]> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   await expect.poll(() => page.evaluate(tooWide)).toBeLessThanOrEqual(0);
+}
+
+/** The spacing that everybody may set for themselves (WCAG 1.4.12). */
+const ROOM = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
+
+/** With room between letters, words and lines none of these texts is cut. */
+export async function expectUncutWithRoom(page: Page, texts: Locator): Promise<void> {
+  await page.addStyleTag({ content: ROOM });
+  const cut = () =>
+    texts.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+  expect(await texts.count()).toBeGreaterThan(0);
+  await expect.poll(cut).toEqual([]);
 }
 
 /** What a thumb needs, in pixels. */

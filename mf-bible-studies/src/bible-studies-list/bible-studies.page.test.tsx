@@ -260,6 +260,16 @@ test('where not all columns fit, who meets when and what is missing stay, and th
 });
 
 describe('on a phone', () => {
+  test('the two switches stand beside each other, and the chips below them', async () => {
+    setWindowWidth(390);
+    server.use(answers(bibleStudyCalls.listBibleStudies, studyPage([study()])));
+    open();
+    const needs = await screen.findByRole('button', { name: /^Needs a report/ });
+    const whose = screen.getByRole('group', { name: 'Whose' });
+    expect(whose.compareDocumentPosition(needs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(needs.nextElementSibling).toBe(screen.getByRole('button', { name: 'Day' }));
+  });
+
   test('a card says the name, what is missing, and when', async () => {
     setWindowWidth(390);
     server.use(answers(bibleStudyCalls.listBibleStudies, studyPage([study()])));

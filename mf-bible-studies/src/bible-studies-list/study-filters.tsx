@@ -3,6 +3,7 @@ import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ChoiceChip, FilterChip } from '@emmaus/remote-kit/table/filter-chips.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { StudyListView } from './study-columns.tsx';
 import type { StudyFilterState } from './use-study-filter.ts';
 
@@ -15,16 +16,18 @@ interface StudyFiltersProps {
 
 export function StudyFilters({ filter, view, missing }: StudyFiltersProps) {
   const { status, whose, reports, day, location, change } = filter;
+  const phone = usePhone();
+  const needsReport = view.showsReporting && (
+    <FilterChip
+      label="Needs a report"
+      count={missing}
+      on={reports === 'missing'}
+      onChange={(on) => change({ reports: on ? 'missing' : 'any' })}
+    />
+  );
   return (
     <>
-      {view.showsReporting && (
-        <FilterChip
-          label="Needs a report"
-          count={missing}
-          on={reports === 'missing'}
-          onChange={(on) => change({ reports: on ? 'missing' : 'any' })}
-        />
-      )}
+      {!phone && needsReport}
       <TwoWaySwitch
         label="Status"
         options={[
@@ -43,6 +46,8 @@ export function StudyFilters({ filter, view, missing }: StudyFiltersProps) {
         value={whose}
         onChange={(chosen) => change({ whose: chosen })}
       />
+      {/* There the two switches share a row, and the chips the next. */}
+      {phone && needsReport}
       <ChoiceChip
         label="Day"
         none="Any day"

@@ -5,7 +5,7 @@ import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/serv
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { meditationPage, writtenMeditation } from '../testing/meditations.ts';
+import { meditationPage, meditationRow, writtenMeditation } from '../testing/meditations.ts';
 import { laysOutText, paste } from '../testing/open-plan.tsx';
 
 laysOutText();
@@ -78,6 +78,19 @@ test('changed with the toolbar of plans, on the version that was read', async ()
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ version: 3, document: { content: [{ type: 'blockquote' }] } });
+});
+
+test('saved, it leads back to the list as it was left', async () => {
+  server.use(
+    answers(meditationCalls.listWrittenMeditations, meditationPage([meditationRow()])),
+    answers(meditationCalls.getWrittenMeditation, { data: writtenMeditation() }),
+  );
+  takes(meditationCalls.changeMeditation, { data: writtenMeditation({ version: 4 }) });
+  const { user, address } = open('/meditations/written?search=fire');
+  await user.click(await screen.findByRole('link', { name: 'At the fire' }));
+  await text();
+  await user.click(save());
+  await expect.poll(address).toBe('/meditations/written?search=fire');
 });
 
 test('what was typed and not saved is there again, and can be discarded', async () => {

@@ -12,6 +12,7 @@ import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import {
@@ -43,6 +44,7 @@ interface MeditationFormProps {
 function MeditationForm({ meditation, latest }: MeditationFormProps) {
   const portal = usePortal();
   const navigate = useNavigate();
+  const list = useListAddress(BACK.path);
   const [add] = useAddMeditationMutation();
   const [change] = useChangeMeditationMutation();
   const form = useForm<MeditationValues, unknown, WrittenMeditation>({
@@ -60,7 +62,7 @@ function MeditationForm({ meditation, latest }: MeditationFormProps) {
       portal.notify({ intent: 'success', text: `${title} was saved.` });
       portal.changed('meditation', 'LIST');
       if (meditation) portal.changed('meditation', meditation.id);
-      void navigate(BACK.path);
+      void navigate(list);
     },
   });
   return (

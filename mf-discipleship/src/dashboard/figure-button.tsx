@@ -9,8 +9,8 @@ const useStyles = makeStyles({
   button: {
     boxSizing: 'border-box',
     minHeight: '32px',
-    [PHONE]: { minHeight: THUMB },
     paddingInline: tokens.spacingHorizontalS,
+    [PHONE]: { minHeight: THUMB, paddingInlineEnd: 0 },
     border: `${tokens.strokeWidthThin} solid transparent`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',

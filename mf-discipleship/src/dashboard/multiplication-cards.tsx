@@ -15,8 +15,13 @@ import { type Behind, campusPath } from './use-dashboard-address.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  numbers: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalL },
-  number: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  // Two beside each other, each with its longest word: 'Commissioned'.
+  numbers: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  number: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalXS },
   reports: { gridColumn: '1 / -1', minHeight: THUMB },
   value: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
   title: { color: tokens.colorNeutralForeground3, minWidth: 0 },

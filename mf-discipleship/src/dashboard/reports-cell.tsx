@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-end',
     minWidth: '132px',
     paddingInlineEnd: tokens.spacingHorizontalS,
+    [PHONE]: { paddingInlineEnd: 0 },
     [PAPER]: { minWidth: 0, whiteSpace: 'normal', paddingInlineEnd: tokens.spacingHorizontalXS },
   },
   link: {

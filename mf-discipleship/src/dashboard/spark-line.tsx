@@ -1,4 +1,5 @@
 /** Twelve weeks in a cell: this year's line, last year's thin and broken, weeks of vacation hatched. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TwoYears } from './trend-words.ts';
 
@@ -7,7 +8,14 @@ const HEIGHT = 20;
 export const HATCHED = 'dashboard-vacation';
 
 const useStyles = makeStyles({
-  spark: { display: 'block', marginInlineStart: 'auto', overflow: 'visible' },
+  // Below the last digit of its number.
+  spark: {
+    display: 'block',
+    marginInlineStart: 'auto',
+    marginInlineEnd: tokens.spacingHorizontalS,
+    [PHONE]: { marginInlineEnd: 0 },
+    overflow: 'visible',
+  },
   now: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '1.5px', fill: 'none' },
   before: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px', strokeDasharray: '2 2', fill: 'none' },
   hatch: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px' },

@@ -2,7 +2,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { CARD_WIDTH, drawnOf, generationTitle, layOut } from './chart-layout.ts';
+import { CARD_WIDTH, LONGEST_FACTS, drawnOf, generationTitle, layOut } from './chart-layout.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartSeat } from './chart-seat.tsx';
 import { type TreePerson, chainOf } from './forest.ts';
@@ -11,6 +11,7 @@ import type { Difference } from './history/differences.ts';
 import { colourOf } from './node-colours.ts';
 import type { ColourBy } from './use-tree-address.ts';
 import { HEADS, useCanvas } from './use-canvas.ts';
+import { useLetterSpread } from './use-letter-spread.ts';
 import type { Tree } from './use-tree.ts';
 import { type OpenMenu, useTreeItems } from './use-tree-items.ts';
 
@@ -37,12 +38,18 @@ const useStyles = makeStyles({
   },
   head: {
     position: 'absolute',
-    width: `${CARD_WIDTH}px`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: `${HEADS}px`,
     color: tokens.colorNeutralForeground3,
   },
   chart: { position: 'relative' },
+  // As the facts of a card are.
+  sample: {
+    position: 'absolute',
+    visibility: 'hidden',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+  },
   zoom: {
     position: 'absolute',
     insetInlineEnd: tokens.spacingHorizontalL,
@@ -77,11 +84,13 @@ export function ChainChart({ tree, label, withTime, colourBy, today, differences
   const { box: items, propsOf } = useTreeItems(tree, onMenu);
   const { forest, visible, selected, active } = tree;
   const height = withTime ? CARD_HEIGHT_WITH_TIME : CARD_HEIGHT;
+  const [sample, spread] = useLetterSpread();
+  const width = Math.round(CARD_WIDTH * spread);
   // Who is in sight decides where everybody stands.
   const layout = useMemo(() => {
     const shown = new Set(visible);
-    return layOut(forest.tops, (person) => person.below.some((one) => shown.has(one)), height);
-  }, [forest, visible, height]);
+    return layOut(forest.tops, (person) => person.below.some((one) => shown.has(one)), { width, height });
+  }, [forest, visible, width, height]);
   const { box, zoom, sight, zoomTo, fit, onPointerDown } = useCanvas(layout);
   const chain = useMemo(() => chainOf(forest, selected?.id), [forest, selected]);
   const matches = useMemo(() => new Set(tree.matches), [tree.matches]);
@@ -91,11 +100,14 @@ export function ChainChart({ tree, label, withTime, colourBy, today, differences
 
   return (
     <div className={styles.frame}>
+      <span ref={sample} aria-hidden className={styles.sample}>
+        {LONGEST_FACTS}
+      </span>
       <div ref={box} className={styles.box} onPointerDown={onPointerDown}>
         <div className={styles.ground} style={{ width: layout.width, zoom }}>
           <div className={styles.heads} aria-hidden>
             {layout.columns.map((left, generation) => (
-              <span key={left} className={styles.head} style={{ left }}>
+              <span key={left} className={styles.head} style={{ left, width }}>
                 {generationTitle(generation)}
               </span>
             ))}
@@ -105,14 +117,14 @@ export function ChainChart({ tree, label, withTime, colourBy, today, differences
               <ChartSeat
                 key={seat.person.id}
                 seat={seat}
-                cardHeight={height}
+                card={layout.card}
                 inChain={inChain(seat.person.id)}
                 chainBelow={inChain(seat.person.id) ? seatBelow(seat.person) : undefined}
               >
                 <ChartCard
                   person={seat.person}
                   item={{ ...propsOf(seat.person), ...drag?.onCard(seat.person) }}
-                  height={height}
+                  card={layout.card}
                   withTime={withTime}
                   today={today}
                   difference={differences?.get(seat.person.id)?.kind}

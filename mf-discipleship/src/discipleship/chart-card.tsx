@@ -2,7 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { type HTMLAttributes, memo } from 'react';
-import { CARD_WIDTH } from './chart-layout.ts';
+import type { CardSize } from './chart-layout.ts';
 import type { TreePerson } from './forest.ts';
 import type { OpenMenu } from './use-tree-items.ts';
 import { coloursOfDifference } from './history/difference-words.ts';
@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: '40px',
     boxSizing: 'border-box',
-    width: `${CARD_WIDTH}px`,
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
@@ -105,7 +104,7 @@ const useStyles = makeStyles({
 export interface ChartCardProps {
   person: TreePerson;
   item: HTMLAttributes<HTMLElement>;
-  height: number;
+  card: CardSize;
   withTime: boolean;
   today: Date | undefined;
   difference: DifferenceKind | undefined;
@@ -120,7 +119,7 @@ export interface ChartCardProps {
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { person, item, height, withTime, today, difference, colour, isOpen, isFound, inChain, isGrey } = props;
+  const { person, item, card, withTime, today, difference, colour, isOpen, isFound, inChain, isGrey } = props;
   const { onMenu, onFold } = props;
   const styles = useStyles();
   const { node } = person;
@@ -134,7 +133,7 @@ export function ChartCard(props: ChartCardProps) {
         item['aria-selected'] === true && styles.selected,
         isFound && styles.found,
       )}
-      style={{ height, ...(difference && { borderColor: coloursOfDifference(difference).mark }) }}
+      style={{ ...card, ...(difference && { borderColor: coloursOfDifference(difference).mark }) }}
     >
       {colour && !isGrey && (
         <span aria-hidden className={styles.edge} title={colour.words} style={{ backgroundColor: colour.colour }} />

@@ -1,11 +1,11 @@
 /** Where each card of the chart stands: from left to right, a column for each generation, each beside the first of those below. */
 import type { TreePerson } from './forest.ts';
 
-/** Holds the longest two facts, 'Commissioned · Grad student', whole. */
+/** Holds the longest two facts whole, and is wider for who reads with room between the letters. */
 export const CARD_WIDTH = 236;
+export const LONGEST_FACTS = 'Commissioned · Grad student';
 /** Between the columns: the '+12' of whoever is folded, and the lines. */
 export const COLUMN_GAP = 52;
-export const COLUMN = CARD_WIDTH + COLUMN_GAP;
 /** From the lines to the cards below. */
 export const TICK = 12;
 const ROW_GAP = 10;
@@ -20,7 +20,12 @@ export function generationTitle(generation: number): string {
 
 /** How many generations stand side by side without scrolling. */
 export function generationsIn(width: number): number {
-  return Math.floor((width - MARGIN.left - MARGIN.right + COLUMN_GAP) / COLUMN);
+  return Math.floor((width - MARGIN.left - MARGIN.right + COLUMN_GAP) / (CARD_WIDTH + COLUMN_GAP));
+}
+
+export interface CardSize {
+  width: number;
+  height: number;
 }
 
 export interface Seat {
@@ -35,6 +40,7 @@ export interface Seat {
 }
 
 export interface ChartLayout {
+  card: CardSize;
   width: number;
   height: number;
   /** In the order of the keyboard: everybody right before those below. */
@@ -48,15 +54,16 @@ export interface ChartLayout {
 export function layOut(
   tops: readonly TreePerson[],
   isOpen: (person: TreePerson) => boolean,
-  cardHeight: number,
+  card: CardSize,
 ): ChartLayout {
   const seats: Seat[] = [];
-  const row = cardHeight + ROW_GAP;
+  const row = card.height + ROW_GAP;
+  const column = card.width + COLUMN_GAP;
   let next = MARGIN.top;
   let deepest = 0;
   function place(person: TreePerson, generation: number): Seat {
     deepest = Math.max(deepest, generation);
-    const seat: Seat = { person, x: MARGIN.left + generation * COLUMN, y: next, reach: 0, lastBelow: undefined };
+    const seat: Seat = { person, x: MARGIN.left + generation * column, y: next, reach: 0, lastBelow: undefined };
     seats.push(seat);
     if (person.below.length > 0 && isOpen(person)) {
       for (const one of person.below) seat.lastBelow = place(one, generation + 1).y;
@@ -69,10 +76,11 @@ export function layOut(
     place(top, 0);
   }
   return {
+    card,
     seats,
     byId: new Map(seats.map((seat) => [seat.person.id, seat])),
-    columns: Array.from({ length: deepest + 1 }, (_column, index) => MARGIN.left + index * COLUMN),
-    width: MARGIN.left + (deepest + 1) * COLUMN - COLUMN_GAP + MARGIN.right,
+    columns: Array.from({ length: deepest + 1 }, (_column, index) => MARGIN.left + index * column),
+    width: MARGIN.left + (deepest + 1) * column - COLUMN_GAP + MARGIN.right,
     height: next - ROW_GAP + MARGIN.bottom,
   };
 }
@@ -89,11 +97,15 @@ export interface Sight {
 const DRAWN_WHOLE = 300;
 
 /** Who has to be drawn: whoever has a place in sight, with the lines, and whoever has the focus. */
-export function drawnOf({ seats }: ChartLayout, sight: Sight | undefined, always: readonly number[]): readonly Seat[] {
+export function drawnOf(
+  { seats, card }: ChartLayout,
+  sight: Sight | undefined,
+  always: readonly number[],
+): readonly Seat[] {
   if (!sight || seats.length <= DRAWN_WHOLE) return seats;
   const { left, top, right, bottom } = sight;
   return seats.filter(
     ({ person, x, y, reach }) =>
-      (y < bottom && reach > top && x < right && x + COLUMN > left) || always.includes(person.id),
+      (y < bottom && reach > top && x < right && x + card.width + COLUMN_GAP > left) || always.includes(person.id),
   );
 }

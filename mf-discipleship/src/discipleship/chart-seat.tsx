@@ -1,14 +1,15 @@
 /** Where somebody stands in the chart: as high as all below together, with the lines to them. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { CARD_WIDTH, COLUMN_GAP, type Seat, TICK } from './chart-layout.ts';
+import { COLUMN_GAP, type CardSize, type Seat, TICK } from './chart-layout.ts';
 
 const LINE = tokens.strokeWidthThin;
-const TRUNK = CARD_WIDTH + COLUMN_GAP - TICK;
+/** From a card to the line down to those below. */
+const STEM = COLUMN_GAP - TICK;
 
 const useStyles = makeStyles({
   // The pointer takes hold of the ground between the cards.
-  seat: { position: 'absolute', width: `${CARD_WIDTH}px`, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
+  seat: { position: 'absolute', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
   // Borders, no grounds: whoever has colours of their own sees no grounds.
   line: {
     position: 'absolute',
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorNeutralStroke1,
   },
   across: { borderTopWidth: LINE, borderTopStyle: 'solid' },
-  down: { borderLeftWidth: LINE, borderLeftStyle: 'solid', left: `${TRUNK}px` },
+  down: { borderLeftWidth: LINE, borderLeftStyle: 'solid' },
   ofChain: {
     borderTopColor: tokens.colorCompoundBrandStroke,
     borderLeftColor: tokens.colorCompoundBrandStroke,
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 
 export interface ChartSeatProps {
   seat: Seat;
-  cardHeight: number;
+  card: CardSize;
   /** Whether the line from the person above belongs to the chain of whoever is chosen. */
   inChain: boolean;
   /** The one right below who belongs to that chain. */
@@ -34,14 +35,15 @@ export interface ChartSeatProps {
   children: ReactNode;
 }
 
-export function ChartSeat({ seat, cardHeight, inChain, chainBelow, children }: ChartSeatProps) {
+export function ChartSeat({ seat, card, inChain, chainBelow, children }: ChartSeatProps) {
   const styles = useStyles();
   const { person, x, y, reach, lastBelow } = seat;
-  const half = cardHeight / 2;
+  const half = card.height / 2;
+  const trunk = card.width + STEM;
   const across = mergeClasses(styles.line, styles.across);
   const down = mergeClasses(styles.line, styles.down);
   return (
-    <div role="presentation" className={styles.seat} style={{ left: x, top: y, height: reach - y }}>
+    <div role="presentation" className={styles.seat} style={{ left: x, top: y, width: card.width, height: reach - y }}>
       {person.above && (
         <span
           aria-hidden
@@ -54,14 +56,14 @@ export function ChartSeat({ seat, cardHeight, inChain, chainBelow, children }: C
           <span
             aria-hidden
             className={mergeClasses(across, chainBelow && styles.ofChain)}
-            style={{ top: half, left: CARD_WIDTH, width: TRUNK - CARD_WIDTH }}
+            style={{ top: half, left: card.width, width: STEM }}
           />
-          <span aria-hidden className={down} style={{ top: half, height: lastBelow - y }} />
+          <span aria-hidden className={down} style={{ top: half, left: trunk, height: lastBelow - y }} />
           {chainBelow && (
             <span
               aria-hidden
               className={mergeClasses(down, styles.ofChain)}
-              style={{ top: half, height: chainBelow.y - y }}
+              style={{ top: half, left: trunk, height: chainBelow.y - y }}
             />
           )}
         </>

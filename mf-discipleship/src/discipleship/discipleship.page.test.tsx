@@ -3,7 +3,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { ABILITIES, discipleTree, EVIDENCE, FIGURES, largeCampus, person, TREES } from '../testing/fixtures.ts';
 
@@ -27,6 +27,16 @@ describe('the chart', () => {
     const emily = within(tree).getByRole('treeitem', { name: 'Emily Novak Commissioned Disciple, Junior, 3 below' });
     expect(emily).toHaveTextContent(/Emily Novak.*Commissioned · Junior/);
     expect(emily).toHaveAttribute('aria-level', '3');
+  });
+
+  test('a card is as much wider as letters stand wider than their font says', async () => {
+    const canvas = { font: '', measureText: () => ({ width: 100 }) } as unknown as CanvasRenderingContext2D;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(125);
+    onTestFinished(() => void vi.restoreAllMocks());
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
+    open();
+    expect(await screen.findByRole('treeitem', { name: /^Joseph Marchetti/ })).toHaveStyle({ width: '295px' });
   });
 
   test("folds what lies beyond the third generation to '+2', until somebody unfolds it", async () => {

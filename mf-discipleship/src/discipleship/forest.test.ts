@@ -59,7 +59,7 @@ test('names are found without regard to case and accents', () => {
 
 test('no two cards of the chart lie on one another, each stands beside the first below and reaches to the last', () => {
   const forest = forestOf(largeCampus(240));
-  const { seats, byId, columns, height } = layOut(forest.tops, () => true, 58);
+  const { seats, byId, columns, height } = layOut(forest.tops, () => true, { width: 236, height: 58 });
   for (const column of Map.groupBy(seats, ({ x }) => x).values()) {
     column.forEach(({ y }, index) => index > 0 && expect(y).toBeGreaterThan(column[index - 1]!.reach));
     expect(column.at(-1)!.reach).toBeLessThanOrEqual(height);
@@ -75,7 +75,7 @@ test('no two cards of the chart lie on one another, each stands beside the first
 
 test('of two thousand people only those in sight are drawn, with everybody above them and whoever has the focus', () => {
   const forest = forestOf(largeCampus(2000));
-  const layout = layOut(forest.tops, () => true, 58);
+  const layout = layOut(forest.tops, () => true, { width: 236, height: 58 });
   const far = forest.all[5]!.id;
   const drawn = drawnOf(layout, { left: 0, top: 20_000, right: 2000, bottom: 20_800 }, [far]);
   expect(layout.seats.length).toBeGreaterThan(1900);

@@ -7,7 +7,14 @@ import type { Behind } from './use-progress-address.ts';
 
 const useStyles = makeStyles({
   percent: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
-  number: { fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  // As wide as the widest, so that numbers and signs stand below one another.
+  number: {
+    minWidth: '112px',
+    justifyContent: 'flex-end',
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
 });
 
 export interface ProgressNumberProps {

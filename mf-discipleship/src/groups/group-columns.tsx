@@ -8,7 +8,7 @@ const NO_LEADER = 'Nobody leads it now';
 
 const useStyles = makeStyles({
   leader: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export const GROUP_COLUMNS: readonly GridColumn<Group>[] = [
@@ -24,14 +24,14 @@ export const GROUP_COLUMNS: readonly GridColumn<Group>[] = [
     title: 'Participants',
     text: namesOf,
     grow: 2,
-    minWidth: 240,
+    minWidth: 210,
     phone: { as: 'fact', text: (group) => namesOf(group) || 'Nobody takes part' },
   },
   {
     id: 'parent',
     title: "Parent Group's Leader",
     text: ({ parent_group_leader: name }) => name,
-    minWidth: 180,
+    minWidth: 150,
     phone: { as: 'second fact', text: ({ parent_group_leader: name }) => name && `in the group of ${name}` },
   },
 ];

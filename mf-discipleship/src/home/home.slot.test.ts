@@ -3,7 +3,7 @@ import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contr
 import { successionCalls } from '@emmaus/contracts/succession.contract';
 import type { BlockWords, PortalUser, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import * as home from './home.slot.ts';
@@ -104,6 +104,21 @@ describe("the director's home tells who is left behind", () => {
     server.use(refuses(successionCalls.countLeaders, 422, 'Choose a campus.'));
     expect(await saying(graduation)).toEqual({ rows: [] });
   });
+});
+
+test('admins, who belong to no campus, are not counted for: nothing is asked that would be refused', async () => {
+  const asked: string[] = [];
+  const count = (call: string) => () => {
+    asked.push(call);
+    return problem(422, 'Choose a campus.', { code: 'invalid_input' });
+  };
+  server.use(
+    serves(successionCalls.countLeaders, count('leaders')),
+    serves(graduationCalls.countGraduationRecords, count('records')),
+  );
+  const emmaus = { id: 1, name: 'Emmaus', location_type: 'Organization', timezone_id: 'America/Chicago' };
+  expect(await saying(graduation, [emmaus, LAKESIDE])).toMatchObject({ rows: [{ title: 'Graduate Page' }] });
+  expect(asked).toEqual([]);
 });
 
 describe("rd and ad: a 'Check my campuses' block", () => {

@@ -3,6 +3,7 @@ import type { successionCalls } from '@emmaus/contracts/succession.contract';
 import { successionPaths } from '@emmaus/contracts/succession.words';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Portal, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
+import { isOfCampus } from './graduation-counts.ts';
 
 export { leftToDo } from './graduation-counts.ts';
 
@@ -12,6 +13,7 @@ const PATH = '/graduation-records/successors';
 
 /** None while everybody has one, where it cannot be counted, or while the service is away. */
 export async function leftBehind(portal: Portal, signal: AbortSignal): Promise<TodayRow[]> {
+  if (!isOfCampus(portal)) return [];
   const counts = await answer({ portal, signal }, 'countLeaders', {});
   if ('problem' in counts) return [];
   const without = counts.data.all - counts.data.covered;

@@ -7,7 +7,7 @@ import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
 const useStyles = makeStyles({
-  somebody: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, height: '100%', minWidth: 0 },
+  somebody: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, height: '100%', minWidth: 0 },
   lines: {
     display: 'grid',
     alignContent: 'center',
@@ -23,7 +23,7 @@ function Somebody({ name, more }: { name: string; more: string }) {
   const styles = useStyles();
   return (
     <span className={styles.somebody}>
-      <Initials name={name} />
+      <Initials name={name} size="small" />
       <span className={styles.lines}>
         <Text className={styles.line} title={name}>
           {name}
@@ -58,6 +58,7 @@ const ID: GridColumn<DelegationRow> = {
   number: true,
   width: 56,
   phone: 'none',
+  givesWay: 1,
 };
 
 const ROOT: GridColumn<DelegationRow> = {
@@ -65,7 +66,7 @@ const ROOT: GridColumn<DelegationRow> = {
   title: 'Root User',
   text: ({ root_user_name, root_user_email }) => [root_user_name, root_user_email].filter(Boolean).join(', '),
   cell: ({ root_user_name, root_user_email }) => <Somebody name={root_user_name} more={root_user_email ?? '–'} />,
-  minWidth: 150,
+  minWidth: 170,
   phone: { as: 'title', text: inWords },
 };
 
@@ -79,8 +80,8 @@ const DELEGATE: GridColumn<DelegationRow> = {
       more={[row.delegated_user_email, roleAt(row)].filter(Boolean).join(' · ')}
     />
   ),
-  grow: 1.6,
-  minWidth: 190,
+  grow: 1.4,
+  minWidth: 204,
   phone: { as: 'second fact', text: roleAt },
 };
 
@@ -89,7 +90,7 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   title: 'Expiration',
   text: ({ expires_at }) => slashedDay(expires_at),
   cell: ({ expires_at, is_expired }) => <Expiration day={slashedDay(expires_at)} isOver={is_expired} />,
-  width: 208,
+  width: 192,
   phone: {
     as: 'fact',
     text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashedDay(expires_at)}`,

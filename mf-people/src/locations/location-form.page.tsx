@@ -7,6 +7,7 @@ import { together } from '@emmaus/remote-kit/form/together.ts';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { LocationFields, type LocationLists } from './location-fields.tsx';
 import { bodyOf, NEW_LOCATION, valuesOf } from './location-values.ts';
 
+const LIST = '/locations';
 const NEW = {
   title: 'New location',
   explanation: 'A region, an area, a campus or a parish, and where it belongs.',
@@ -55,6 +57,7 @@ type LocationFormProps = { location?: Location | undefined; latest: () => Promis
 function LocationForm({ location, latest, lists }: LocationFormProps) {
   const portal = usePortal();
   const navigate = useNavigate();
+  const list = useListAddress(LIST);
   const [add] = useAddLocationMutation();
   const [change] = useChangeLocationMutation();
   const form = useForm({
@@ -69,12 +72,12 @@ function LocationForm({ location, latest, lists }: LocationFormProps) {
     async onSaved({ id, name }) {
       portal.notify({ intent: 'success', text: `${name} was ${location ? 'saved' : 'added'}.` });
       portal.changed('location', id);
-      await navigate('/locations');
+      await navigate(list);
     },
   });
   const words = location ? { title: `Edit ${location.name}`, ...EDIT } : NEW;
   return (
-    <FormPage form={form} {...words} back={{ label: 'Back to locations', path: '/locations' }}>
+    <FormPage form={form} {...words} back={{ label: 'Back to locations', path: LIST }}>
       <LocationFields form={form} lists={lists} self={location?.id} />
     </FormPage>
   );

@@ -182,6 +182,22 @@ describe('edit form', () => {
     ]);
   });
 
+  test.each(['Save location', 'Back to locations'])('%s leads back to the list as it was left', async (button) => {
+    server.use(
+      ...LOCATION_LISTS,
+      answers(locationCalls.listLocations, locationsPage([location()], { total: 45 })),
+      answers(at(locationCalls.getLocation, { id: 10 }), location()),
+    );
+    takes(at(locationCalls.changeLocation, { id: 10 }), SAVED);
+    const list = '/locations?search=lake&page=2&sort=-name';
+    const drawn = renderRemote(remote, { path: list, portal: fakePortal({ role: 'admin' }) });
+    await drawn.user.click(await screen.findByRole('link', { name: 'Edit Lakeside College' }));
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await save(drawn, button);
+    await expect.poll(drawn.address).toBe(list);
+    expect(await screen.findByRole('searchbox', { name: 'Search locations' })).toHaveValue('lake');
+  });
+
   test('the organization has no parent and stays what it is', async () => {
     await openEdit(ORGANIZATION);
     expect(screen.queryByRole('combobox', { name: /^Parent location/ })).not.toBeInTheDocument();

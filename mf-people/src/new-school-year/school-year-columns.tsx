@@ -20,12 +20,14 @@ export function schoolYearColumns(isApplied: boolean, changes: Changes): readonl
       id: 'from',
       title: 'Last school year',
       text: ({ from }) => SCHOOL_YEAR_TITLES[from],
+      minWidth: 120,
       phone: { as: 'fact', text: (person) => `${SCHOOL_YEAR_TITLES[person.from]} → ${becomes(person)}` },
     },
     {
       id: 'graduation',
       title: 'Graduation record',
       text: ({ graduation }) => graduation,
+      givesWay: 1,
       phone: { as: 'second fact', text: ({ graduation }) => graduation },
     },
     {

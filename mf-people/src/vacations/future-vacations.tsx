@@ -17,7 +17,9 @@ import { useDeleteVacationMutation } from '../api/vacations.api.ts';
 import { FutureVacationRow } from './future-vacation-row.tsx';
 
 const useStyles = makeStyles({
-  actions: { width: '104px' },
+  // Two buttons. The dates of a year's end stand in two lines on a phone.
+  actions: { width: '96px' },
+  dates: { width: '34%' },
   none: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -38,7 +40,7 @@ export function FutureVacations({ vacations, today, reload }: FutureVacationsPro
         <TableHeader>
           <TableRow>
             <TableHeaderCell>Name</TableHeaderCell>
-            <TableHeaderCell>Dates</TableHeaderCell>
+            <TableHeaderCell className={styles.dates}>Dates</TableHeaderCell>
             <TableHeaderCell className={styles.actions}>Actions</TableHeaderCell>
           </TableRow>
         </TableHeader>

@@ -30,7 +30,7 @@ export function VacationFields({ form, today, before }: VacationFieldsProps) {
     <div className={useStyles().fields}>
       <TextField form={form} name="name" label="Name" required maxLength={VACATION_NAME_LENGTH} />
       <DayField form={form} name="start_date" label="Start date" required min={start} />
-      <DayField form={form} name="end_date" label="End date" required min={end} />
+      <DayField form={form} name="end_date" label="End date" hint="Later than the start." required min={end} />
     </div>
   );
 }

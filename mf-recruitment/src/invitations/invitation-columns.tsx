@@ -20,11 +20,13 @@ const useStyles = makeStyles({
   },
   more: {
     minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     // Nobody can point at it there to read the rest.
-    [PAPER]: { overflow: 'visible', whiteSpace: 'normal' },
+    [PAPER]: { display: 'block', overflow: 'visible' },
   },
   not: { color: tokens.colorNeutralForeground3 },
 });
@@ -33,7 +35,7 @@ const useStyles = makeStyles({
 const MEANINGS: Readonly<Record<string, Meaning>> = { Green: 'done', Yellow: 'due', Red: 'refused', Yes: 'done' };
 
 export const INVITATION_COLUMNS: readonly GridColumn<InvitationRow>[] = [
-  { id: 'name', title: 'Name', text: ({ name }) => name, phone: 'title' },
+  { id: 'name', title: 'Name', text: ({ name }) => name, minWidth: 168, phone: 'title' },
   columnOf('gospel', 'fact'),
   columnOf('high_call', 'second fact'),
 ];
@@ -45,7 +47,7 @@ function columnOf(kind: InvitationKind, as: 'fact' | 'second fact'): GridColumn<
     text: (row) => textOf(row, kind),
     cell: (row) => <ReceivedCell row={row} kind={kind} />,
     grow: 2,
-    minWidth: 240,
+    minWidth: 200,
     phone: { as, text: (row) => `${INVITATION_TITLES[kind]}: ${textOf(row, kind)}` },
   };
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectUncutWithRoom } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, notice, sidebarLink } from '../pages/frame.page.ts';
 import { discipleship } from '../pages/tree.page.ts';
@@ -37,6 +37,11 @@ test('a missionary sees the generations of the campus, and a search opens the wa
 
   await page.reload();
   await expect(found.getByRole('link')).toHaveText(name);
+  // A card is as wide as its words, whatever room they are given.
+  const width = async () => (await people.first().boundingBox())?.width ?? 0;
+  const usual = await width();
+  await expectUncutWithRoom(page, tree.locator('[role="treeitem"] :is(a, a ~ [aria-hidden])'));
+  expect(await width()).toBeGreaterThan(usual);
 });
 
 test('the keyboard unfolds and folds the tree; time, filters, the table and the sheet are there on demand', async ({

@@ -11,6 +11,7 @@ const SCREENS = [
   ['td', '/main'],
   ['missionary', '/people'],
   ['missionary', '/people/{student}'],
+  ['missionary', '/people/create'],
   ['missionary', '/bible-studies'],
   ['missionary', '/discipleship'],
   ['missionary', '/depth-chart'],

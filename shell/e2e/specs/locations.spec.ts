@@ -1,4 +1,5 @@
 /** Locations admin (specification 1, §2.12). */
+import type { Locator } from '@playwright/test';
 import { inventWord } from '../campus/build-campus.ts';
 import { downloaded, rowsOf } from '../commands/files.ts';
 import { expect, test } from '../fixtures.ts';
@@ -21,6 +22,12 @@ test('an admin creates, finds and changes a location, and exports the list', asy
   await expect(page.getByRole('alert').first()).toContainText(
     'Missing fields. Make sure name, parent, location type, and timezone are filled out.',
   );
+  // The focus takes the red edge away neither from a line nor from a list.
+  const timezone = page.getByRole('combobox', { name: 'Timezone' });
+  const red = (await edgeOf(timezone))?.border;
+  expect(await edgeOf(page.getByLabel('Name'))).toEqual({ border: red, line: red });
+  await timezone.focus();
+  expect(await edgeOf(timezone)).toEqual({ border: red, line: red });
   const name = `Journey College ${inventWord()}`;
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Location type').selectOption('Campus');
@@ -39,7 +46,21 @@ test('an admin creates, finds and changes a location, and exports the list', asy
   await page.getByLabel('Name').fill(`${name} West`);
   await page.getByRole('button', { name: 'Save location' }).click();
   await expect(notice(page, `${name} West was saved.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/locations\?search=/);
   await search(`${name} West`);
   await page.getByRole('gridcell', { name: `${name} West`, exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Timezone' })).toHaveValue('Mountain Time (Denver)');
 });
+
+/** Of a field's frame, and of the line below it that says where the focus is. */
+function edgeOf(field: Locator): Promise<{ border: string; line: string } | null> {
+  return field.evaluate((input) => {
+    const frame = input.closest('.fui-Input, .fui-Combobox');
+    return (
+      frame && {
+        border: getComputedStyle(frame).borderTopColor,
+        line: getComputedStyle(frame, '::after').borderBottomColor,
+      }
+    );
+  });
+}

@@ -1,8 +1,10 @@
 /** The season of a candidate, from Potential Candidate to Hired, and whoever declines. */
 import type { Page } from '@playwright/test';
+import { OF_COLOURS, expectAccessible } from '../accessibility.ts';
 import { candidatesOf } from '../campus/candidates.ts';
+import { switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, sidebarLink } from '../pages/frame.page.ts';
+import { PHONE, sidebarLink, undoOf } from '../pages/frame.page.ts';
 import { recruitment } from '../pages/recruitment.page.ts';
 
 const PATH = '/recruitment-depth-chart';
@@ -33,6 +35,18 @@ test('a candidate goes from Potential Candidate to Hired by the keyboard, while 
   }
   await expect(one.card('Hired', name)).toContainText('Here since today');
   await expect(td.getByText(/Last updated \w{3} \d{1,2}, \d{4}\./)).toBeVisible();
+
+  // What somebody else did is told, read in the dark on a phone as well, and taken back from there by a thumb.
+  await missionary.setViewportSize(PHONE);
+  await switchTheme(missionary, 'dark');
+  await one.choose(name, 'Not Hired');
+  const told = `${name} was moved to Not Hired by ${campus.person.td.name}`;
+  const undo = undoOf(missionary, told);
+  await expect(undo).toBeVisible(LIVE);
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(missionary, { rules: OF_COLOURS });
+  await undo.click();
+  await expect(one.card('Hired', name)).toBeVisible(LIVE);
 });
 
 test('who declines is asked why, on a phone as well, and the missionary reads it', async ({ as, campus }) => {

@@ -52,6 +52,12 @@ test('stall mode with two phones: who registers appears on both, goes to one aft
     'href',
     new RegExp(`^sms:\\+?\\d+\\?&body=Hi%20${other.first}`),
   );
+  // All four of its actions stand beside each other on a phone.
+  const tops = await row
+    .locator('[href^="sms:"], [href^="tel:"], button')
+    .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
   await row.getByRole('button', { name: `Met ${otherName}` }).click();
   await expect(row).toHaveCount(0);
 

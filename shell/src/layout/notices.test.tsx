@@ -41,6 +41,9 @@ test('the action of a notice stands below its words, not beside them', async () 
   const action = await screen.findByRole('button', { name: 'Open the outbox' });
   const words = screen.getByText('The e-mail was written.', STANDS);
   expect(action.closest('.fui-ToastFooter')).not.toBeNull();
+  // Large enough to be met; a notice has an edge, as in the dark its shadow is not seen.
+  expect(action).toHaveStyle({ minHeight: '32px', minWidth: '44px' });
+  expect(action.closest('.fui-Toast')).toHaveStyle({ borderTopStyle: 'solid' });
   expect(words.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await user.click(action);
   expect(run).toHaveBeenCalledTimes(1);

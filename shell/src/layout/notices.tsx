@@ -1,4 +1,6 @@
 /** Shows what remotes and shell tell the person in passing. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import {
@@ -8,9 +10,17 @@ import {
   ToastTitle,
   ToastTrigger,
   Toaster,
+  makeStyles,
+  tokens,
   useToastController,
 } from '@fluentui/react-components';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+const useStyles = makeStyles({
+  // In the dark a shadow is not seen.
+  notice: { border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
+  action: { minHeight: '32px', minWidth: THUMB, textAlign: 'start', [PHONE]: { minHeight: THUMB } },
+});
 
 const TOASTER = 'notices';
 /** Milliseconds; a notice with an action stays longer, so that Undo can be reached. */
@@ -25,6 +35,7 @@ function leave(event: MouseEvent<HTMLElement>): void {
 }
 
 export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
+  const styles = useStyles();
   const phone = usePhone();
   const { dispatchToast, dismissToast } = useToastController(TOASTER);
   const last = useRef(new Map<string, string>());
@@ -44,6 +55,7 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
                 <ToastTrigger key={one.label}>
                   <Link
                     as="button"
+                    className={styles.action}
                     onClick={(event) => {
                       one.run();
                       leave(event);
@@ -56,14 +68,14 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
             : [],
         );
         dispatchToast(
-          <Toast>
+          <Toast className={styles.notice}>
             <ToastTitle>{text}</ToastTitle>
             {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
           </Toast>,
           { toastId, intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
         );
       }),
-    [onNotice, dispatchToast, dismissToast],
+    [onNotice, dispatchToast, dismissToast, styles],
   );
   // On a phone the action of the page waits at the bottom, and often for the next one.
   return <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />;

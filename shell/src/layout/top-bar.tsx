@@ -1,6 +1,6 @@
 /** The bar above every page: where one is, the search, who one is, light or dark, and the way out. The last three stand under More on a phone. */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -49,13 +49,15 @@ const useStyles = makeStyles({
     minWidth: 0,
     flexGrow: 1,
     color: tokens.colorNeutralForeground2,
+    // Two lines need less.
+    [TABLET]: { flexShrink: 9 },
   },
-  // Two short lines on a phone: "Marlow State …" may be any of three.
+  // Two short lines where it is narrow: "Marlow State …" may be any of three.
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [PHONE]: {
+    [TABLET]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
@@ -70,8 +72,9 @@ const useStyles = makeStyles({
     minHeight: THUMB,
     maxWidth: '50vw',
     minWidth: THUMB,
-    // A long name gives way before anything else does.
+    // A long name gives way before anything else does, but for a place that has a second line.
     flexShrink: 9,
+    [TABLET]: { flexShrink: 1 },
   },
   words: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', textAlign: 'start', minWidth: 0 },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },

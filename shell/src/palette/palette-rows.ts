@@ -37,8 +37,13 @@ export function ownGroups(
 ): PaletteGroup[] {
   // One letter begins too many words.
   if (words.length === 1) return [];
-  const shown = (rows: readonly PaletteRow[]) =>
-    words === '' ? rows : rows.filter(({ title }) => matches(title, words)).slice(0, MOST_OF_EACH);
+  const shown = (rows: readonly PaletteRow[], alsoCalled: (row: PaletteRow) => string = () => '') =>
+    words === ''
+      ? rows
+      : rows.filter((row) => matches(`${row.title} ${alsoCalled(row)}`, words)).slice(0, MOST_OF_EACH);
+  const routes = remotes.flatMap(({ declaration }) => declaration.routes);
+  // An action that has a page of its own is found by that name, too: 'Add contact' by 'new person'.
+  const pageOf = (row: PaletteRow) => routes.find(({ path }) => path === row.path)?.title ?? '';
   const entries = sidebarEntries(remotes, viewer, titles.home).map(({ path, label, icon }) => ({
     path,
     title: label,
@@ -49,7 +54,7 @@ export function ownGroups(
   const others =
     words === '' ? [] : [...otherPages(remotes, viewer, [...entries, ...actions]), ...ownPages(viewer, titles)];
   return [
-    { key: 'actions', title: titles.actions, rows: shown(actions) },
+    { key: 'actions', title: titles.actions, rows: shown(actions, pageOf) },
     { key: 'pages', title: titles.pages, rows: shown([...entries, ...others]) },
   ];
 }

@@ -174,6 +174,13 @@ describe('what is typed', () => {
     await isClosed();
   });
 
+  test.each(['add person', 'new person'])('an action is found by the name of its page as well: %s', async (words) => {
+    const { user } = await open();
+    search.mockResolvedValue({ results: [] });
+    await user.keyboard(words);
+    await waitFor(() => expect(rows()).toEqual(['Add contact']));
+  });
+
   test('offers only what somebody may enter', async () => {
     const { user } = await open({ role: 'student' });
     search.mockResolvedValue({ results: [] });

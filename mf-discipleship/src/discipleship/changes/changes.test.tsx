@@ -259,6 +259,18 @@ describe('what is offered', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('on a tablet the others, and another day, are behind More: the tree begins higher', async () => {
+    setWindowWidth(768);
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
+    const { user, address } = open();
+    expect(await screen.findByRole('button', { name: 'Add Disciple' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Transfer Disciple' })).not.toBeInTheDocument();
+    await press(user, 'More');
+    expect(await screen.findByRole('menuitem', { name: 'Transfer Disciple' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Another day' }));
+    await expect.poll(address).toBe('/discipleship?history=shown');
+  });
+
   test('on a phone one under the thumb, and the others behind More', async () => {
     setWindowWidth(390);
     server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));

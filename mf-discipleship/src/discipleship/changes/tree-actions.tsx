@@ -1,11 +1,14 @@
-/** What is done with the trees of a place (specification 3, §2): the buttons of the page; on a phone one under the thumb and the others behind More. */
+/** What is done with the trees of a place (specification 3, §2): the buttons of the page; where it is narrow one, and the others behind More. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { usePhone, useWidth } from '@emmaus/remote-kit/page/use-width.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular, OpenRegular } from '@fluentui/react-icons';
 import type { TreeAddress } from '../use-tree-address.ts';
+
+const ANOTHER_DAY = 'Another day';
 
 export interface TreeActionsProps {
   abilities: DiscipleTree['abilities'];
@@ -25,23 +28,28 @@ export function AddButton({ abilities, address, phone = false }: TreeActionsProp
   );
 }
 
-/** The page's action: the others are behind More on a phone, else in a row of their own. */
+/** The page's action: the others are behind More where it is narrow, else in a row of their own. */
 export function TreeAction(props: TreeActionsProps) {
   const phone = usePhone();
+  const narrow = useWidth(TABLET);
   const others = useOthers(props);
-  if (!phone) return <AddButton {...props} />;
+  const { change, history } = props.address;
+  if (!narrow) return <AddButton {...props} />;
+  // On a phone the tools of the tree have it.
+  const anotherDay = { label: ANOTHER_DAY, icon: <HistoryRegular />, run: () => change({ history: !history }) };
+  const actions = phone ? others : [...others, anotherDay];
   return (
     <>
-      <AddButton {...props} phone />
-      {others.length > 0 && <MoreMenu actions={others} />}
+      {actions.length > 0 && <MoreMenu actions={actions} />}
+      <AddButton {...props} phone={phone} />
     </>
   );
 }
 
 export function OtherActions(props: TreeActionsProps) {
-  const phone = usePhone();
+  const narrow = useWidth(TABLET);
   const others = useOthers(props);
-  if (phone) return null;
+  if (narrow) return null;
   const buttons = others.map(({ label, href, run }) =>
     href === undefined ? (
       <Button key={label} onClick={run}>
@@ -58,7 +66,7 @@ export function OtherActions(props: TreeActionsProps) {
     <>
       {buttons}
       <Button appearance="subtle" icon={<HistoryRegular />} onClick={() => change({ history: !history })}>
-        Another day
+        {ANOTHER_DAY}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-/** Name, count and meaning of a board's column: two lines at any width, so that all heads are equally high. */
+/** Name, count and meaning of a board's column: the board makes all heads as high as the highest. */
 import { PAPER, PHONE } from '../page/breakpoints.ts';
 import { THUMB } from '../page/thumb.ts';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     textWrap: 'balance',

@@ -6,13 +6,18 @@ import type { Choice } from './choice-fields.tsx';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
+const CHIP = '36px';
+
 const useStyles = makeStyles({
   row: {
     display: 'flex',
     flexDirection: 'row',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
+    // Choices that a service tells push nothing away when they come.
+    minHeight: CHIP,
     [PHONE]: {
+      minHeight: THUMB,
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
@@ -24,7 +29,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     justifyContent: 'center',
     minWidth: '72px',
-    minHeight: '36px',
+    minHeight: CHIP,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,

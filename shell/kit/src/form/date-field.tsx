@@ -2,8 +2,10 @@
 import { dayWithYear } from '../page/day-and-time.ts';
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useThemeName } from '../portal/portal-context.ts';
+import { RED_EDGE } from './field-parts.ts';
 
 const useStyles = makeStyles({
+  field: RED_EDGE,
   input: { minWidth: '11rem' },
 });
 
@@ -28,6 +30,7 @@ export function DateField({ label, value, onChange, min, max, error, hint, requi
   const fault = error ?? outside(value, min, max);
   return (
     <Field
+      className={styles.field}
       label={label}
       required={required}
       hint={hint}

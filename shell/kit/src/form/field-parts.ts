@@ -30,17 +30,21 @@ export interface FieldProps<Values extends object, Name extends string, Value> {
   className?: string;
 }
 
+/** The focus goes to the first faulty field, and would take its red edge away. */
+export const RED_EDGE = {
+  [`& :is(.fui-Input, .fui-Textarea, .fui-Select, .fui-Combobox):has([aria-invalid='true'])`]: {
+    '--colorNeutralStroke1Pressed': tokens.colorPaletteRedBorder2,
+    '--colorNeutralStrokeAccessiblePressed': tokens.colorPaletteRedBorder2,
+    '--colorCompoundBrandStroke': tokens.colorPaletteRedBorder2,
+  },
+} as const;
+
 export const useFieldStyles = makeStyles({
   /** A field that the keyboard reaches does not end up behind the action at the bottom. */
   field: {
     scrollMarginTop: tokens.spacingVerticalXXXL,
     [PHONE]: { scrollMarginBottom: '96px' },
-    // The focus goes to the first faulty field, and would take its red edge away.
-    [`& :is(.fui-Input, .fui-Textarea, .fui-Select):has([aria-invalid='true'])`]: {
-      '--colorNeutralStroke1Pressed': tokens.colorPaletteRedBorder2,
-      '--colorNeutralStrokeAccessiblePressed': tokens.colorPaletteRedBorder2,
-      '--colorCompoundBrandStroke': tokens.colorPaletteRedBorder2,
-    },
+    ...RED_EDGE,
   },
   large: { minHeight: THUMB },
   largeTick: { minHeight: THUMB, alignItems: 'center' },

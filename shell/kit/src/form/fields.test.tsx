@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { type Choice, RadioField, SearchSelectField, SelectField } from './choice-fields.tsx';
 import { YES_NO } from './choices.ts';
+import { ChipField } from './chip-field.tsx';
 import { CheckField, DayField, TextAreaField, TextField } from './fields.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { useForm } from './use-form.ts';
@@ -57,6 +58,20 @@ const open = (props: Partial<FieldsProps> = {}) => {
 };
 
 describe('bound fields', () => {
+  test('choices that a service still has to tell keep their room: nothing below them moves when they come', () => {
+    function Waiting() {
+      const form = useForm({
+        key: 'waiting',
+        initial: { gender: '' },
+        send: () => Promise.resolve(),
+        onSaved: () => {},
+      });
+      return <ChipField form={form} name="gender" label="Gender" choices={[]} />;
+    }
+    renderPart(<Waiting />);
+    expect(screen.getByRole('radiogroup', { name: 'Gender' })).toHaveStyle({ minHeight: '36px' });
+  });
+
   test.each([false, true])('each puts what is entered under its name; large: %s', async (large) => {
     const { user, send } = open({ large });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann Baker');

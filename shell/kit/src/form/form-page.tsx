@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { usePhone } from '../page/use-width.ts';
+import { useListAddress } from '../table/list-address.ts';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -36,7 +37,7 @@ export interface FormPageWords {
 
 export interface FormPageProps extends FormPageWords {
   form: FormState;
-  /** Where to go without saving; on a phone the portal's own way back does. */
+  /** Where to go without saving, a list as it was left; on a phone the portal's own way back does. */
   back: { label: string; path: string };
   /**
    * Whoever opened it wants to write: on a desk the focus goes to its first field. On a phone that would raise the keys, which
@@ -64,6 +65,7 @@ export function FormPage({
   const styles = useStyles();
   const navigate = useNavigate();
   const phone = usePhone();
+  const wayBack = useListAddress(back.path);
   const save = (
     <>
       {also && (
@@ -88,7 +90,7 @@ export function FormPage({
         {!phone && (
           <div className={styles.buttons}>
             {save}
-            <Button onClick={() => void navigate(back.path)}>{back.label}</Button>
+            <Button onClick={() => void navigate(wayBack)}>{back.label}</Button>
           </div>
         )}
       </FormElement>

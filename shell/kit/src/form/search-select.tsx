@@ -2,6 +2,7 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, useState } from 'react';
+import { RED_EDGE } from './field-parts.ts';
 import { MOST_FOUND, type SelectOption } from './select-option.ts';
 import { Initials } from '../page/initials.tsx';
 import { type Search, useSearch } from './use-search.ts';
@@ -11,7 +12,7 @@ const MOST_SHOWN = 50;
 
 const useStyles = makeStyles({
   // A field that the keyboard reaches does not end up behind the action at the bottom.
-  field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL } },
+  field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL }, ...RED_EDGE },
   control: { minWidth: 0 },
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },

@@ -29,6 +29,8 @@ const fontFamilyBase = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica
 export const lightTheme: Theme = {
   ...createLightTheme(evergreen),
   fontFamilyBase,
+  // What is on is green in the light as in the dark.
+  colorNeutralBackground1Selected: evergreen[160],
   // The one highlight of a page, where it is a line on white.
   colorPaletteGoldBorderActive: '#A68400',
 };
@@ -40,6 +42,9 @@ export const darkTheme: Theme = {
   ...evening,
   ...withEvergreen(evening),
   fontFamilyBase,
+  // Columns of a board lie between the page and their cards; what cannot be pressed is no hole either.
+  colorNeutralBackground3: '#1F2624',
+  colorNeutralBackgroundDisabled: '#2B3532',
   // What counts and what waits is lifted, too.
   colorNeutralBackground4: '#2F3A37',
   colorNeutralBackground5: '#36413E',

@@ -32,6 +32,7 @@ export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
       heading
       icon={final ? <DocumentSearchRegular /> : <WarningRegular />}
       title={message}
+      {...(status >= 500 && { text: texts.whatToDo })}
       action={
         onRetry && !final ? (
           <Button appearance="primary" onClick={onRetry}>

@@ -204,6 +204,13 @@ describe('in the dark', () => {
     },
   );
 
+  test('columns of a board lie between the page and their cards, and what cannot be pressed is no hole in a card', () => {
+    const light = (token: Token) => luminance(darkTheme, token);
+    expect(light('colorNeutralBackground3')).toBeGreaterThan(light('colorNeutralBackground2'));
+    expect(light('colorNeutralBackground3')).toBeLessThan(light('colorNeutralBackground1'));
+    expect(light('colorNeutralBackgroundDisabled')).toBeGreaterThan(light('colorNeutralBackground1'));
+  });
+
   test.each(TABLE.filter(({ on: [ground] }) => ground?.startsWith('colorPalette')).map(({ on: [ground] }) => ground))(
     'the pill %s stands out of the card below it',
     (ground) => {

@@ -41,6 +41,13 @@ const useStyles = makeStyles({
       whiteSpace: 'normal',
       minWidth: 0,
     },
+    '& .ag-header-cell-text': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      lineHeight: tokens.lineHeightBase200,
+    },
     '& .emmaus-number': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '& .emmaus-actions': { paddingInline: tokens.spacingHorizontalXS, justifyContent: 'flex-end' },
     // Under the pointer, and where the focus is; always where nothing can be pointed at without touching it.

@@ -7,6 +7,7 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { THUMB } from '../page/thumb.ts';
 import { SidePanel } from '../page/side-panel.tsx';
 import { idOf } from './grid-columns.ts';
+import { useKeepListAddress } from './list-address.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -54,6 +55,7 @@ export function ListPage<Row extends { id: string | number }>(props: ListPagePro
     props;
   const { list, label = title, rowId = idOf } = table;
   const navigate = useNavigate();
+  useKeepListAddress();
 
   function goToAdd() {
     if (!add) return;

@@ -1,6 +1,6 @@
 /** One row of the list 'Today': a sign, what it is about, and what to do about it. Its words are its remote's, which write English. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { AROUND } from '@emmaus/remote-kit/page/thumb.ts';
+import { AROUND, THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     [PHONE]: { gridColumn: '2', justifyContent: 'start' },
   },
-  finish: { [PHONE]: { paddingInline: tokens.spacingHorizontalS } },
+  finish: { [PHONE]: { minWidth: THUMB, paddingInline: tokens.spacingHorizontalS } },
 });
 
 export interface QueueRowProps {

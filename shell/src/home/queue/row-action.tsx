@@ -4,7 +4,7 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { TodayAction } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EntryIcon } from '../../navigation/entry-icon.tsx';
 
 /** Where a remote may lead out of the portal by itself. */
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
   // A phone has no room for words beside signs: it shows the signs.
   sign: { [PHONE]: { minWidth: THUMB } },
   word: { [PHONE]: { display: 'none' } },
+  // Four of them stand in one row.
+  short: { [PHONE]: { minWidth: THUMB, paddingInline: tokens.spacingHorizontalM } },
 });
 
 export interface RowActionProps {
@@ -32,7 +34,7 @@ export function RowAction({ action, about, primary }: RowActionProps) {
   const looks = {
     appearance: primary ? 'primary' : 'secondary',
     'aria-label': about && `${label} ${about}`,
-    ...(icon && { icon: <EntryIcon name={icon} />, className: styles.sign }),
+    ...(icon ? { icon: <EntryIcon name={icon} />, className: styles.sign } : { className: styles.short }),
   } as const;
   const words = icon ? <span className={styles.word}>{label}</span> : label;
   if ('run' in action) {

@@ -1,0 +1,9 @@
+import { columnsThatFit, isTooNarrow } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { expect, test } from 'vitest';
+import { DELEGATION_COLUMNS } from './delegation-columns.tsx';
+
+test('on a tablet that is held upright nothing scrolls sideways', () => {
+  const shown = columnsThatFit(630, DELEGATION_COLUMNS, 'menu');
+  expect(shown.map(({ title }) => title)).toEqual(['Root User', 'Delegate', 'Expiration']);
+  expect(isTooNarrow(630, shown, 'menu')).toBe(false);
+});
