@@ -10,6 +10,7 @@ import {
 } from './overrides.contract.ts';
 import { paged } from './page.ts';
 import { RemoteDeclarationSchema } from './remote.ts';
+import { sentId } from './record-id.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
 import { visibleText } from './visible-text.words.ts';
 import {
@@ -18,6 +19,7 @@ import {
   MOST_CANARY_PERCENT,
   MOST_OVERRIDE_HOURS,
   MOST_EMBED_ORIGINS,
+  MOST_SWITCHED,
   MOST_TOKEN_DAYS,
   MOST_UPLOAD_BYTES,
   MOST_WHY,
@@ -124,6 +126,24 @@ const EmbeddableSchema = z.object({
   origins: z.array(z.string()),
 });
 export type Embeddable = z.infer<typeof EmbeddableSchema>;
+
+const SwitchSettingSchema = z.object({
+  everybody: z.boolean(),
+  /** Of accounts, as their provider vouches for them. */
+  emails: z.array(z.string()),
+  /** Who works there or at a place below has it. */
+  locations: z.array(z.int()),
+});
+export type SwitchSetting = z.infer<typeof SwitchSettingSchema>;
+
+const FeatureSwitchSchema = z.object({
+  name: z.string(),
+  switch: z.string(),
+  /** Null where what is live declares no such switch any more. */
+  title: z.nullable(z.string()),
+  ...SwitchSettingSchema.shape,
+});
+export type FeatureSwitch = z.infer<typeof FeatureSwitchSchema>;
 
 const DeployTokenSchema = z.object({
   id: z.int(),
@@ -232,6 +252,26 @@ export const registryCalls = calls('Releases', registryPaths, {
       why: Why,
     }),
     answer: EmbeddableSchema,
+  },
+  listSwitches: {
+    summary: 'List what remotes have for some only, and for whom each is on',
+    query: z.object(ofRemote),
+    answer: z.object({ data: z.array(FeatureSwitchSchema) }),
+  },
+  setSwitch: {
+    summary: 'Say for whom a switch of a remote is on: for these and nobody else',
+    params: z.object({ name: RemoteName, switch: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({
+      everybody: z.boolean(),
+      emails: z.array(z.email('This is not an e-mail address.')).check(z.maxLength(MOST_SWITCHED)),
+      locations: z.array(sentId('This must be the id of a place.')).check(z.maxLength(MOST_SWITCHED)),
+      why: Why,
+    }),
+    answer: FeatureSwitchSchema,
+  },
+  listSwitchedOn: {
+    summary: 'List what is switched on for the asker, each by its remote: people/bulk-edit',
+    answer: z.object({ data: z.array(z.string()) }),
   },
   listDeployTokens: {
     summary: 'List the tokens of pipelines; never the tokens themselves',
