@@ -1,5 +1,6 @@
 /** Where everything of a cluster on this machine listens. */
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 export const SERVICES = ['identity', 'registry', 'people', 'bible-studies', 'discipleship', 'recruitment'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -20,12 +21,24 @@ export interface ClusterPorts {
   pooler: number;
 }
 
+/** Below those that systems give to connections that leave: until a program listens there, one of them could have taken it. */
+const LOWEST = 12_000;
+const BEYOND = 32_000;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
 export async function choosePorts(portal: number): Promise<ClusterPorts> {
   const taken = new Set<number>([portal]);
   const next = async (): Promise<number> => {
     for (;;) {
-      const port = await freePort();
-      if (taken.has(port)) continue;
+      const port = randomInt(LOWEST, BEYOND);
+      if (taken.has(port) || !(await isFree(port))) continue;
       taken.add(port);
       return port;
     }

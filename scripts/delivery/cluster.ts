@@ -155,27 +155,30 @@ export async function tryCluster(tell: Tell): Promise<void> {
     await checkFiles(tell, cluster);
 
     const restored = settingsFor(join(folder, 'second'), await freePort());
-    const isWhole = await tell('a backup is restored into an empty database: every table has the same rows', async () => {
-      const backup = join(folder, 'backup');
-      // Nobody writes between the backup and the look at it.
-      await cluster.stopCopies();
-      const began = performance.now();
-      await cluster.backUp(backup);
-      const took = (performance.now() - began) / 1000;
-      const second = new Cluster({ settings: restored, programs, print, backup });
-      const again = performance.now();
-      await second.startDatabaseOnly();
-      try {
-        const restored = (performance.now() - again) / 1000;
-        const found = await differences(cluster.ownerUrl, (await second.primary()).url('emmaus'));
-        assert.deepEqual(found.different, []);
-        assert.ok(existsSync(join(backup, 'releases.tar.gz')));
-        const megabytes = readFileSync(join(backup, 'emmaus.dump')).length / 1_048_576;
-        return `${found.tables} tables, ${found.rows} rows; ${megabytes.toFixed(1)} MB; written in ${took.toFixed(1)} s, restored in ${restored.toFixed(1)} s`;
-      } finally {
-        await second.stop();
-      }
-    });
+    const isWhole = await tell(
+      'a backup is restored into an empty database: every table has the same rows',
+      async () => {
+        const backup = join(folder, 'backup');
+        // Nobody writes between the backup and the look at it.
+        await cluster.stopCopies();
+        const began = performance.now();
+        await cluster.backUp(backup);
+        const took = (performance.now() - began) / 1000;
+        const second = new Cluster({ settings: restored, programs, print, backup });
+        const again = performance.now();
+        await second.startDatabaseOnly();
+        try {
+          const restored = (performance.now() - again) / 1000;
+          const found = await differences(cluster.ownerUrl, (await second.primary()).url('emmaus'));
+          assert.deepEqual(found.different, []);
+          assert.ok(existsSync(join(backup, 'releases.tar.gz')));
+          const megabytes = readFileSync(join(backup, 'emmaus.dump')).length / 1_048_576;
+          return `${found.tables} tables, ${found.rows} rows; ${megabytes.toFixed(1)} MB; written in ${took.toFixed(1)} s, restored in ${restored.toFixed(1)} s`;
+        } finally {
+          await second.stop();
+        }
+      },
+    );
     await cluster.stop();
     if (isWhole)
       await tell('a cluster begins with what was restored, and the journeys pass on it', async () => {

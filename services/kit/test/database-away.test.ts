@@ -69,7 +69,9 @@ test('a connection that ends under a statement of knex is one that is away, what
   // As a pooler in front of a primary that lost its power ends it: knex says what it asked first.
   for (const asked of ['ROLLBACK', 'update "people"."person" set "grace" = $1'])
     expect(
-      await heard('POST', () => transaction(() => Promise.reject(new Error(`${asked} - Connection terminated unexpectedly`)))),
+      await heard('POST', () =>
+        transaction(() => Promise.reject(new Error(`${asked} - Connection terminated unexpectedly`))),
+      ),
     ).toEqual({
       ...AWAY,
       message:

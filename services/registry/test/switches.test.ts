@@ -87,9 +87,9 @@ test('what every page asks tells that there is something to ask, and when it cha
   expect(first).toMatch(/^[\w-]{8}$/);
   await service.call(calls.setSwitch, set({ emails: ['ben@emmaus.test'] }));
   expect(await stamp()).not.toBe(first);
-  expect(JSON.stringify(await liveReleases(service.database.owner, { now: () => ({}), capabilities: () => [] }))).not.toMatch(
-    /@emmaus\.test/,
-  );
+  expect(
+    JSON.stringify(await liveReleases(service.database.owner, { now: () => ({}), capabilities: () => [] })),
+  ).not.toMatch(/@emmaus\.test/);
   await service.call(calls.setSwitch, set({}));
   expect(await stamp()).toBeUndefined();
 });

@@ -6,8 +6,7 @@ import { PORTAL } from '../campus/house.ts';
 import { expect, readerOf, signInAtView, test, viewOf } from '../pages/foreign.page.ts';
 
 const CODE_OF_FUNNEL = /\/r\/recruitment\/[^/]+\/.*\.js/;
-const table = (page: Page) =>
-  viewOf(page, 'multiplication').getByRole('table', { name: 'Spiritual multiplication' });
+const table = (page: Page) => viewOf(page, 'multiplication').getByRole('table', { name: 'Spiritual multiplication' });
 
 test('a view whose files do not come says so, the page hears of it, and the registry counts it', async ({
   page,
@@ -17,7 +16,9 @@ test('a view whose files do not come says so, the page hears of it, and the regi
 }) => {
   await page.route(CODE_OF_FUNNEL, (route) => route.abort());
   await page.goto(site);
-  const reported = page.waitForRequest((request) => request.url() === `${PORTAL}/r/report` && request.method() === 'POST');
+  const reported = page.waitForRequest(
+    (request) => request.url() === `${PORTAL}/r/report` && request.method() === 'POST',
+  );
   await signInAtView(page, emailOf(campus, 'ad'));
   const view = viewOf(page, 'funnel');
   await expect(view.getByText('could not be started')).toBeVisible();
