@@ -1,6 +1,6 @@
 /** Where everything of a cluster on this machine listens. */
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { freePort } from '../../services/portal/src/free-port.ts';
 
 export const SERVICES = ['identity', 'registry', 'people', 'bible-studies', 'discipleship', 'recruitment'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -25,20 +25,12 @@ export interface ClusterPorts {
 const LOWEST = 12_000;
 const BEYOND = 32_000;
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
 export async function choosePorts(portal: number): Promise<ClusterPorts> {
   const taken = new Set<number>([portal]);
   const next = async (): Promise<number> => {
     for (;;) {
-      const port = randomInt(LOWEST, BEYOND);
-      if (taken.has(port) || !(await isFree(port))) continue;
+      const port = await freePort(randomInt(LOWEST, BEYOND)).catch(() => undefined);
+      if (port === undefined || taken.has(port)) continue;
       taken.add(port);
       return port;
     }

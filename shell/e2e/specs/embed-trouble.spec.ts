@@ -135,15 +135,23 @@ test('an origin that is allowed no more is answered nothing within seconds, and 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('as wide as a phone the page needs no sideways scrolling, in both themes', async ({ page, campus, site }) => {
+test('as wide as a phone or a tablet the page needs no sideways scrolling, in both themes', async ({
+  page,
+  campus,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site);
   await expectAccessible(page);
   await signInAtView(page, emailOf(campus, 'ad'));
   for (const view of ['multiplication', 'tree', 'funnel', 'graduate-progress', 'reporting-percentages'])
     await expect(viewOf(page, view).getByRole('heading').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await expectAccessible(page);
+  for (const theme of ['Light', 'Dark']) {
+    if (theme === 'Dark') await page.getByRole('button', { name: theme }).click();
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  }
 });
