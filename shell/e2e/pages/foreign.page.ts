@@ -17,10 +17,19 @@ const VIEWS = [
   ['recruitment', 'funnel'],
 ] as const;
 
-export const test = base.extend<{ site: string; allowed: readonly (readonly [string, string])[] }>({
+interface ForeignPage {
+  /** Its origin. */
+  site: string;
+  allowed: readonly (readonly [string, string])[];
+  /** The page's own content security policy; none where it is empty. */
+  policy: string;
+}
+
+export const test = base.extend<ForeignPage>({
   allowed: [VIEWS, { option: true }],
-  site: async ({ house, allowed }, use) => {
-    const server = await serveExample({ port: 0, portal: PORTAL });
+  policy: ['', { option: true }],
+  site: async ({ house, allowed, policy }, use) => {
+    const server = await serveExample({ port: 0, portal: PORTAL, ...(policy && { policy }) });
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await allow(house, origin, allowed);
     // The gateway hears of it within two seconds.

@@ -28,6 +28,8 @@ test('of two people one has the canary and one has not, in each browser; it stop
   campus,
   house,
 }) => {
+  // A command is a process of its own, and so is each of four browsers.
+  test.slow();
   const name = `tried-${campus.tag.toLowerCase()}`;
   const admin = await as('admin', '/main');
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();

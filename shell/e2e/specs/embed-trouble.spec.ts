@@ -5,7 +5,7 @@ import { emailOf } from '../campus/campus.ts';
 import { PORTAL } from '../campus/house.ts';
 import { expect, readerOf, signInAtView, test, viewOf } from '../pages/foreign.page.ts';
 
-const CODE_OF_FUNNEL = /\/r\/recruitment\/[^/]+\/.*\.js/;
+const CODE_OF_FUNNEL = /\/r\/recruitment\/[^/]+\/[^?]+\.js(\?|$)/;
 const table = (page: Page) => viewOf(page, 'multiplication').getByRole('table', { name: 'Spiritual multiplication' });
 
 test('a view whose files do not come says so, the page hears of it, and the registry counts it', async ({
@@ -59,34 +59,31 @@ test('where the browser opens no window, the view says what to allow, and goes o
   await expect(table(page)).toBeVisible();
 });
 
-test('on a page with a strict policy of its own: what the how-to names is enough, and no call carries a cookie', async ({
-  page,
-  campus,
-  site,
-}) => {
-  const policy = [
-    "default-src 'self'",
+test.describe('on a page with a strict policy of its own', () => {
+  // What the how-to names, and nothing else.
+  const own = [
+    "default-src 'none'",
     `script-src 'self' ${PORTAL}`,
-    `connect-src 'self' ${PORTAL}`,
+    `connect-src ${PORTAL}`,
     "style-src 'self' 'unsafe-inline'",
-  ].join('; ');
-  await page.route(`${site}/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  ];
+  test.use({ policy: own.join('; ') });
+
+  test('the views are shown, nothing is refused, and no call carries a cookie', async ({ page, campus, site }) => {
+    const refused: string[] = [];
+    page.on('console', (line) => /Content.Security.Policy/i.test(line.text()) && refused.push(line.text()));
+    const asked: Request[] = [];
+    page.on('request', (request) => request.url().startsWith(PORTAL) && asked.push(request));
+    await page.goto(site);
+    await signInAtView(page, emailOf(campus, 'ad'));
+    await expect(table(page)).toBeVisible();
+    await expect(viewOf(page, 'tree').getByRole('heading', { name: 'Discipleship' })).toBeVisible();
+    expect(refused).toEqual([]);
+    // So it is the same where a browser gives no cookies to others than the page's own origin.
+    const cookies = await Promise.all(asked.map((request) => request.headerValue('cookie').catch(() => null)));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(cookies.filter((cookie) => cookie !== null)).toEqual([]);
   });
-  const refused: string[] = [];
-  page.on('console', (line) => /Content.Security.Policy/i.test(line.text()) && refused.push(line.text()));
-  const asked: Request[] = [];
-  page.on('request', (request) => request.url().startsWith(PORTAL) && asked.push(request));
-  await page.goto(site);
-  await signInAtView(page, emailOf(campus, 'ad'));
-  await expect(table(page)).toBeVisible();
-  await expect(viewOf(page, 'tree').getByRole('heading', { name: 'Discipleship' })).toBeVisible();
-  expect(refused).toEqual([]);
-  // So it is the same where a browser gives no cookies to others than the page's own origin.
-  const cookies = await Promise.all(asked.map((request) => request.headerValue('cookie').catch(() => null)));
-  expect(asked.length).toBeGreaterThan(20);
-  expect(cookies.filter((cookie) => cookie !== null)).toEqual([]);
 });
 
 test('two places of one view on a page go their own ways; one that is taken off the page leaves the other', async ({
@@ -105,8 +102,9 @@ test('two places of one view on a page go their own ways; one that is taken off 
     document.querySelector('main')?.append(second);
   }, String(campus.place.campus.id));
   const second = page.locator('#second');
-  await expect(second.getByRole('table', { name: 'Spiritual multiplication' })).toBeVisible();
-  await second.getByRole('table').getByRole('button').first().click();
+  const ofCampus = second.getByRole('region', { name: campus.place.campus.name });
+  await expect(ofCampus).toBeVisible();
+  await ofCampus.getByRole('button').first().click();
   const panel = (where: typeof second) => where.getByRole('complementary').or(where.getByRole('dialog'));
   await expect(panel(second)).toBeVisible();
   await expect(panel(viewOf(page, 'multiplication').first())).toHaveCount(0);
