@@ -1,6 +1,7 @@
 /** Releases of remotes: taken in, made live, gone back from, taken away; who did it and why; tokens of pipelines. */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
+import { EmbeddableSchema } from './embeds.contract.ts';
 import {
   IssuedOverrideSchema,
   OpenedOverrideSchema,
@@ -10,8 +11,8 @@ import {
 } from './overrides.contract.ts';
 import { paged } from './page.ts';
 import { RemoteDeclarationSchema } from './remote.ts';
-import { sentId } from './record-id.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
+import { FeatureSwitchSchema, SwitchedSchema } from './switches.contract.ts';
 import { visibleText } from './visible-text.words.ts';
 import {
   COUNTED_HOURS,
@@ -19,7 +20,6 @@ import {
   MOST_CANARY_PERCENT,
   MOST_OVERRIDE_HOURS,
   MOST_EMBED_ORIGINS,
-  MOST_SWITCHED,
   MOST_TOKEN_DAYS,
   MOST_UPLOAD_BYTES,
   MOST_WHY,
@@ -116,34 +116,6 @@ const PublishedSchema = z.object({
   live: z.nullable(z.string()),
 });
 export type Published = z.infer<typeof PublishedSchema>;
-
-const EmbeddableSchema = z.object({
-  name: z.string(),
-  view: z.string(),
-  /** Null where what is live declares no such view any more. */
-  title: z.nullable(z.string()),
-  /** Pages of these origins may show it; none by default. */
-  origins: z.array(z.string()),
-});
-export type Embeddable = z.infer<typeof EmbeddableSchema>;
-
-const SwitchSettingSchema = z.object({
-  everybody: z.boolean(),
-  /** Of accounts, as their provider vouches for them. */
-  emails: z.array(z.string()),
-  /** Who works there or at a place below has it. */
-  locations: z.array(z.int()),
-});
-export type SwitchSetting = z.infer<typeof SwitchSettingSchema>;
-
-const FeatureSwitchSchema = z.object({
-  name: z.string(),
-  switch: z.string(),
-  /** Null where what is live declares no such switch any more. */
-  title: z.nullable(z.string()),
-  ...SwitchSettingSchema.shape,
-});
-export type FeatureSwitch = z.infer<typeof FeatureSwitchSchema>;
 
 const DeployTokenSchema = z.object({
   id: z.int(),
@@ -261,12 +233,7 @@ export const registryCalls = calls('Releases', registryPaths, {
   setSwitch: {
     summary: 'Say for whom a switch of a remote is on: for these and nobody else',
     params: z.object({ name: RemoteName, switch: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    body: z.object({
-      everybody: z.boolean(),
-      emails: z.array(z.email('This is not an e-mail address.')).check(z.maxLength(MOST_SWITCHED)),
-      locations: z.array(sentId('This must be the id of a place.')).check(z.maxLength(MOST_SWITCHED)),
-      why: Why,
-    }),
+    body: z.object({ ...SwitchedSchema.shape, why: Why }),
     answer: FeatureSwitchSchema,
   },
   listSwitchedOn: {

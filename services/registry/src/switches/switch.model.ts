@@ -1,6 +1,6 @@
 /** Switches that remotes declare, and for whom each is on: kept by remote and switch, over all releases. */
 import { createHash } from 'node:crypto';
-import type { FeatureSwitch, SwitchSetting } from '@emmaus/contracts/registry.contract';
+import type { FeatureSwitch, SwitchSetting } from '@emmaus/contracts/switches.contract';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { type Doer, writeLog } from '../release-log.ts';

@@ -1,4 +1,4 @@
-import type { FeatureSwitch } from '@emmaus/contracts/registry.contract';
+import type { FeatureSwitch, SwitchSetting } from '@emmaus/contracts/switches.contract';
 import { Refusal } from '../outcome.ts';
 import { orNothing } from '../table.ts';
 import type { Verb } from '../verb.ts';
@@ -34,22 +34,20 @@ export const featureSwitch: Verb = {
   },
 };
 
-type Setting = Pick<FeatureSwitch, 'everybody' | 'emails' | 'locations'>;
-
-function changed(before: Setting, on: string | undefined, off: string | undefined): Setting {
+function changed(before: SwitchSetting, on: string | undefined, off: string | undefined): SwitchSetting {
   if (off === 'nobody' || on === 'nobody') return { everybody: false, emails: [], locations: [] };
   const added = on === undefined ? before : withThem(before, on);
   return off === undefined ? added : withoutThem(added, off);
 }
 
-function withThem({ everybody, emails, locations }: Setting, whom: string): Setting {
+function withThem({ everybody, emails, locations }: SwitchSetting, whom: string): SwitchSetting {
   if (whom === 'all') return { everybody: true, emails, locations };
   if (PLACE.test(whom)) return { everybody, emails, locations: [...locations, Number(whom)] };
   return { everybody, emails: [...emails, whom], locations };
 }
 
 /** @throws Refusal where it is not on for them by themselves: they may have it by a place, or since all have */
-function withoutThem({ everybody, emails, locations }: Setting, whom: string): Setting {
+function withoutThem({ everybody, emails, locations }: SwitchSetting, whom: string): SwitchSetting {
   const email = whom.toLowerCase();
   if (whom === 'all' && everybody) return { everybody: false, emails, locations };
   if (emails.includes(email)) return { everybody, emails: emails.filter((one) => one !== email), locations };
