@@ -13,7 +13,6 @@ import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
 import { loadLiveReleases } from './remotes/registry.client.ts';
 import { joinCohort } from './session/cohort.ts';
-import { settleSwitches } from './session/switches.ts';
 import { createBegunCalls } from './session/begun-calls.ts';
 import { keepScrollGutter } from './layout/scroll-gutter.ts';
 import { mayBeSignedIn } from './session/signed-in-hint.ts';
@@ -47,7 +46,10 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     if (!beginning.live) await joinCohort(session);
     else void beginning.signedIn.then(() => joinCohort(session)).catch(() => undefined);
     const live = await (beginning.live ?? loadLiveReleases());
-    await settleSwitches(live, session, () => accountOf(beginning));
+    if (live.switched !== undefined) {
+      const { settleSwitches } = await import('./session/switches.ts');
+      await settleSwitches(session, await accountOf(beginning));
+    }
     const developed = settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
     if (!settings.override) return developed;
     const { overriddenBy } = await import('./overrides/override.ts');

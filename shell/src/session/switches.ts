@@ -1,9 +1,8 @@
 /**
- * What is switched on for this person (`people/bulk-edit`). Only where somebody has anything of the kind is it asked, and nobody waits
- * for it but the first page after a sign-in: what this browser was told last holds for a page, and what it hears now for the next one.
+ * What is switched on for this person (`people/bulk-edit`). Only where somebody has anything of the kind is this fetched and asked, and
+ * nobody waits for it but the first page after a sign-in: what this browser was told last holds for a page, what it hears now for the next.
  */
 import { registryPaths } from '@emmaus/contracts/registry.words';
-import type { LiveReleases } from '@emmaus/contracts/remote';
 import { list, shape, text } from '../answers/shape.ts';
 import { noteSwitchedOn } from '../portal/capabilities.ts';
 import type { Session } from './session.ts';
@@ -16,14 +15,9 @@ const PATIENCE_MS = 2_000;
 const answered = shape({ data: list(text) });
 const keptShape = shape({ account: text, on: list(text) });
 
-export async function settleSwitches(
-  { switched }: Pick<LiveReleases, 'switched'>,
-  session: Pick<Session, 'headers'>,
-  accountOf: () => Promise<string>,
-): Promise<void> {
+/** `account`: empty where nobody is signed in. */
+export async function settleSwitches(session: Pick<Session, 'headers'>, account: string): Promise<void> {
   noteSwitchedOn([]);
-  if (switched === undefined) return;
-  const account = await accountOf();
   if (account === '') return;
   const known = keptFor(account);
   if (known) noteSwitchedOn(known);
