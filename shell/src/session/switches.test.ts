@@ -60,11 +60,12 @@ test('where nobody is signed in, nobody is asked', async () => {
 });
 
 test('without an answer the page comes, with what was known of the person', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await settle('ann');
   server.use(http.get(`*/api${registryPaths.listSwitchedOn.path}`, () => HttpResponse.error()));
   await settle('ann');
   expect(can('people/map')).toBe(true);
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), { timeout: 10_000 });
   await settle('ben');
   expect(can('people/map')).toBe(false);
 });
