@@ -16,7 +16,7 @@ const EACH_PART = [
   ['bible-studies', 'report', 'report-link', 'offline-report'],
   ['discipleship', 'dashboard', 'graduation'],
   ['recruitment', 'depth-chart', 'invitations'],
-  ['releases', 'canary', 'override', 'embed'],
+  ['releases', 'canary', 'switches', 'override', 'embed'],
 ].flat();
 
 /** Gives how many passed; throws with the names of those that did not. */

@@ -27,18 +27,18 @@ export async function remoteAs(admin: Page): Promise<Remote> {
     });
 }
 
-/** Builds a remote that has one page, no menu entry, and says `words` there; 'Break it' makes it fail. Gives its version. */
-export async function publish(remote: Remote, name: string, words: string): Promise<string> {
+/** Builds a remote that has one page, no menu entry, and says `words` there; 'Break it' makes it fail. `declared` is more of its remote.json. Gives its version. */
+export async function publish(remote: Remote, name: string, words: string, declared: object = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'emmaus-remote-'));
   try {
-    for (const [file, text] of Object.entries(filesOf(name, words))) writeFileSync(join(folder, file), text);
+    for (const [file, text] of Object.entries(filesOf(name, words, declared))) writeFileSync(join(folder, file), text);
     return (await remote<{ version: string }>('publish', folder)).version;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function filesOf(name: string, words: string): Record<string, string> {
+function filesOf(name: string, words: string, declared: object): Record<string, string> {
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const globalName = name.replaceAll('-', '_');
   const declaration = {
@@ -49,6 +49,7 @@ function filesOf(name: string, words: string): Record<string, string> {
     navigation: [],
     slots: {},
     embed: [],
+    ...declared,
   };
   const manifest = {
     id: name,
