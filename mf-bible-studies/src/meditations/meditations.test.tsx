@@ -53,7 +53,7 @@ describe('the list', () => {
 describe('in Spanish', () => {
   const openIn = (path: string) => {
     const portal = fakePortal({ role: 'guest', locale: 'es-MX' });
-    return { portal, ...renderRemote(remote, { path, portal }) };
+    return renderRemote(remote, { path, portal });
   };
 
   test('the pages that guests read, marked for those who hear them; parts of the kit speak along, and English comes back', async () => {
