@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import type { DrivenBrowser } from './browsers/driven-browser.ts';
 import { KINDS, provideBrowser, type KindName, type Programs } from './browsers/find-browsers.ts';
 import { startFirefox } from './browsers/firefox.ts';

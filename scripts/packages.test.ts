@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '@emmaus/service-kit/testing/bare-environment';
 import { parseSync, Visitor } from 'oxc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installOffline } from './packages/outside.ts';
@@ -35,7 +36,7 @@ afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 function run(command: string, args: readonly string[], cwd = outside): Promise<{ exit: number; out: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { cwd, env: { PATH: process.env['PATH'] } }, (error, out, fault) =>
+    execFile(process.execPath, [command, ...args], { cwd, env: bareEnvironment() }, (error, out, fault) =>
       resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out: out + fault }),
     );
   });

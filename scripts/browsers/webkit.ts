@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { answerOf, asAnswer } from './answers.ts';
 import type { DrivenBrowser } from './driven-browser.ts';
 import { lineOf, start, type Started } from './ended-with.ts';

@@ -1,6 +1,5 @@
 /** Where everything of a cluster on this machine listens. */
-import { randomInt } from 'node:crypto';
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 
 export const SERVICES = ['identity', 'registry', 'people', 'bible-studies', 'discipleship', 'recruitment'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -21,16 +20,12 @@ export interface ClusterPorts {
   pooler: number;
 }
 
-/** Below those that systems give to connections that leave: until a program listens there, one of them could have taken it. */
-const LOWEST = 12_000;
-const BEYOND = 32_000;
-
 export async function choosePorts(portal: number): Promise<ClusterPorts> {
   const taken = new Set<number>([portal]);
   const next = async (): Promise<number> => {
     for (;;) {
-      const port = await freePort(randomInt(LOWEST, BEYOND)).catch(() => undefined);
-      if (port === undefined || taken.has(port)) continue;
+      const port = await freePort();
+      if (taken.has(port)) continue;
       taken.add(port);
       return port;
     }

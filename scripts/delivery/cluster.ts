@@ -11,7 +11,7 @@ import { Cluster } from '../cluster/cluster.ts';
 import { runToEnd } from '../cluster/postgres-node.ts';
 import { provideClusterPrograms } from '../cluster/programs.ts';
 import { readSettings } from '../../services/portal/src/settings.ts';
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { ROOT } from '../test/command.ts';
 import { checkFiles } from './check-files.ts';
 import { differences } from './same-rows.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { findApps } from '../../services/portal/src/build.ts';
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { runningHouseUrl } from '../../services/portal/src/postgres/running-cluster.ts';
 import { ROOT } from '../test/command.ts';
 import { startPortal, stop } from '../test/house.ts';

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { startPortal, stop } from '../test/house.ts';
 import { endBySignals, isEnding } from '../test/started.ts';
 import { teamOutside } from './team-outside.ts';

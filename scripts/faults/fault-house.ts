@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addPeople, inDatabase, type TokenHeaders } from './fault-people.ts';
 import { addReportsToSend, type KeptReport, keptReports, type ReportToSend } from './reports-to-send.ts';
-import { freePort } from '../../services/portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISK = '700m';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 
 export interface StartedProcess {
   child: ChildProcess;

@@ -1,8 +1,7 @@
 /** The service is killed while reports arrive: what a device sends until it is answered is there, and there once. The large one is test:faults. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { today } from '@emmaus/service-kit/time';
 import { afterEach, expect, test } from 'vitest';
 import { studiesForTests } from './studies-for-tests.ts';
@@ -46,15 +45,6 @@ function start(port: number): ChildProcess {
   return child;
 }
 let kills = 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('no report is lost, and none is written twice', { timeout: 240_000 }, async () => {
   const { missionary } = house.person;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { bareEnvironment } from '@emmaus/service-kit/testing/bare-environment';
 import { afterEach, describe, expect, test } from 'vitest';
 import { echo, fakeHouse, shellFolder, type FakeHouse } from './fake-house.ts';
 
@@ -7,7 +8,7 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 function start(env: Record<string, string>) {
   return spawnSync(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: bareEnvironment(env),
     encoding: 'utf8',
     timeout: 60_000,
   });

@@ -1,7 +1,7 @@
 /** The services of the house: what each is told at its start. */
 import { join } from 'node:path';
 import { socketsOf } from './sockets.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { BUILT_IN_PROVIDER } from '@emmaus/service-kit/built-in-provider';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import type { DataFolder } from './data-folder.ts';

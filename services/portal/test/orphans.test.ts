@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/data-folder.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { isZombie } from '../src/processes.ts';
 import { program, temporaryFolder, until, WELL_BEHAVED } from './fixtures.ts';
 

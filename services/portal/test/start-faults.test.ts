@@ -3,7 +3,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { assertNewEnough } from '../src/database.ts';
 import { program, temporaryFolder, until } from './fixtures.ts';

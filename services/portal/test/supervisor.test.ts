@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/data-folder.ts';
 import type { Pace } from '../src/pulse.ts';

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { bareEnvironment } from '@emmaus/service-kit/testing/bare-environment';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
@@ -72,7 +73,7 @@ export function commandForTests() {
 
   function remote(words: readonly string[], env: Record<string, string> = admin): Promise<Said> {
     const child = spawn(process.execPath, [MAIN, ...words], {
-      env: { PATH: process.env['PATH'], EMMAUS_PORTAL: portal, ...env },
+      env: bareEnvironment({ EMMAUS_PORTAL: portal, ...env }),
     });
     let out = '';
     let fault = '';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { bareEnvironment } from '@emmaus/service-kit/testing/bare-environment';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,12 +18,11 @@ afterAll(() => testDatabase.drop());
 
 function command(...words: string[]): Promise<{ status: number | null; out: string; fault: string }> {
   const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: {
-      PATH: process.env['PATH'],
+    env: bareEnvironment({
       DATABASE_URL: testDatabase.urlFor('registry'),
       RELEASES_DIR: releasesDir,
       LOG_LEVEL: 'silent',
-    },
+    }),
   });
   let out = '';
   let fault = '';

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bareEnvironment } from '@emmaus/service-kit/testing/bare-environment';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { checkRelease } from '@emmaus/release-checks/check-release';
 import { expect, test } from 'vitest';
@@ -24,7 +25,7 @@ function emptyHouse(): string {
 
 function node(...words: string[]): Promise<{ exit: number; out: string; fault: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, words, { env: { PATH: process.env['PATH'] } }, (error, out, fault) =>
+    execFile(process.execPath, words, { env: bareEnvironment() }, (error, out, fault) =>
       resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, fault }),
     );
   });

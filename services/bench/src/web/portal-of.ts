@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../../portal/src/free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 
 const START_PATIENCE_MS = 15 * 60_000;
 

@@ -9,6 +9,7 @@
 import type { Knex } from 'knex';
 import { rootLog } from '../log.ts';
 import { connection, pool } from '../database/connection.ts';
+import { now } from '../time.ts';
 
 export interface OutboxMessage {
   id: number;
@@ -161,7 +162,8 @@ async function claimNext(topic: string | undefined): Promise<OutboxMessage | und
   await pool()('outbox')
     .whereNull('delivered_at')
     .whereNull('failed_at')
-    .where('expires_at', '<=', pool().fn.now())
+    // By the clock that it was reckoned with.
+    .where('expires_at', '<=', now().toString())
     .update({ failed_at: pool().fn.now(), last_error: 'It could not be sent before what it says ran out.' });
   const next = pool()('outbox')
     .whereNull('delivered_at')

@@ -19,7 +19,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@emmaus/service-kit/http/free-port';
 import { childrenOf } from '../processes.ts';
 import { chooseUser, chownAll, identity, mayWalkTo, NOBODY_IN_PARTICULAR, type RunAs } from './run-as.ts';
 import { bySocket, removeStaleSockets, socketFolderOf } from './local-socket.ts';
