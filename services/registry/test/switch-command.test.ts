@@ -28,10 +28,7 @@ test('on for a person, a place and all, off again each by their own word; what i
     2,
     'It is not on for ben@example.org by a word of their own: "switch" lists for whom it is.',
   ]);
-  expect(await said('people', '--on', 'all')).toEqual([
-    2,
-    'Say "switch <name> <switch> --on <whom>", or with --off.',
-  ]);
+  expect(await said('people', '--on', 'all')).toEqual([2, 'Say "switch <name> <switch> --on <whom>", or with --off.']);
   expect(await said('people', 'map', '--on', 'all')).toEqual([
     2,
     'The remote "people" has no switch "map". It has: bulk-edit.',
