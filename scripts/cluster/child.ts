@@ -72,10 +72,12 @@ export class Program {
 
 /** Waits until somebody listens there. @throws Error with what the program said last. */
 export async function untilListening(port: number, program: Program, name: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await listens(port)); await sleep(50)) {
-    if (!program.isRunning || Date.now() > deadline)
-      throw new Error(`${name} did not start: ${program.lastLines || 'it said nothing'}`);
-  }
+  const fault = () => new Error(`${name} did not start: ${program.lastLines || 'it said nothing'}`);
+  for (const deadline = Date.now() + 30_000; !(await listens(port)); await sleep(50))
+    if (!program.isRunning || Date.now() > deadline) throw fault();
+  // Somebody else may listen there.
+  await sleep(50);
+  if (!program.isRunning) throw fault();
 }
 
 function listens(port: number): Promise<boolean> {

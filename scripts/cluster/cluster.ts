@@ -79,6 +79,12 @@ export class Cluster {
     return join(this.#folder.path, 'cluster.env');
   }
 
+  /** The same for whoever starts them. */
+  get journeysEnv(): Record<'PORTAL_URL' | 'DATABASE_URL' | 'DATA_DIR', string> {
+    const { publicUrl, dataDir } = this.#options.settings;
+    return { PORTAL_URL: publicUrl, DATABASE_URL: this.ownerUrl, DATA_DIR: dataDir };
+  }
+
   get metricsToken(): string {
     return this.#secret('metrics');
   }
@@ -119,8 +125,7 @@ export class Cluster {
       );
     // Two at a time: fourteen at once keep a small machine from all of them.
     for (const part of [...SERVICES, 'gateway']) await Promise.all(this.#copiesOf(part).map((copy) => copy.start()));
-    const words = { PORTAL_URL: settings.publicUrl, DATABASE_URL: this.ownerUrl, DATA_DIR: settings.dataDir };
-    const lines = Object.entries(words).map(([name, value]) => `${name}=${value}\n`);
+    const lines = Object.entries(this.journeysEnv).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(this.journeysFile, lines.join(''), { mode: 0o600 });
   }
 

@@ -87,13 +87,13 @@ export async function startPgbouncer(
   writeFileSync(
     settings,
     [
-      `%include ${join(DEPLOY, 'pgbouncer/pgbouncer.ini')}`,
-      '[databases]',
-      `emmaus = host=127.0.0.1 port=${ports.postgres.primary} dbname=emmaus`,
-      '[pgbouncer]',
+      // Not by %include: a second heading [pgbouncer] would set all that the file says back to what PgBouncer does by itself.
+      readFileSync(join(DEPLOY, 'pgbouncer/pgbouncer.ini'), 'utf8'),
       'listen_addr = 127.0.0.1',
       `listen_port = ${ports.pooler}`,
       `auth_file = ${users}`,
+      '[databases]',
+      `emmaus = host=127.0.0.1 port=${ports.postgres.primary} dbname=emmaus`,
       '',
     ].join('\n'),
   );

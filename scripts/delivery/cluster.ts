@@ -16,6 +16,7 @@ import { ROOT } from '../test/command.ts';
 import { checkFiles } from './check-files.ts';
 import { differences } from './same-rows.ts';
 import { ask, longestPause, lost, work, workers } from './load.ts';
+import { walkJourneys } from './journeys.ts';
 import { forgetNextVersion, makeNextVersion, NEXT } from './next-version.ts';
 import { costOfPooling, throughThePooler, waysOf } from './pooling.ts';
 import type { Tell } from './tell.ts';
@@ -39,7 +40,8 @@ export async function tryCluster(tell: Tell): Promise<void> {
   const kept = process.env['DATA_DIR'];
   const settingsFor = (dataDir: string, port: number | string) =>
     readSettings({
-      DEMO: 'off',
+      // The journeys' people are of the demo: without it none of them signs in.
+      DEMO: 'on',
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -55,6 +57,8 @@ export async function tryCluster(tell: Tell): Promise<void> {
     if (!(await tell(title, () => cluster.start()))) return;
     const { devices, reports } = await workers(cluster.ownerUrl, url, DEVICES, REPORTS);
     const asDevice = { headers: devices[0] };
+
+    await tell('the journeys pass on it', () => walkJourneys(cluster));
 
     for (const part of PARTS) {
       await tell(`${part} is started anew under load, one copy after the other: no call is lost`, async () => {
@@ -150,32 +154,42 @@ export async function tryCluster(tell: Tell): Promise<void> {
     await tell('one person is read', () => costOfPooling(waysOf(cluster)));
     await checkFiles(tell, cluster);
 
-    await tell('a backup is restored into an empty database: every table has the same rows', async () => {
-      const backup = join(folder, 'backup');
-      // Nobody writes between the backup and the look at it.
-      await cluster.stopCopies();
-      const began = performance.now();
-      await cluster.backUp(backup);
-      const took = (performance.now() - began) / 1000;
-      const second = new Cluster({
-        settings: settingsFor(join(folder, 'second'), await freePort()),
-        programs,
-        print,
-        backup,
+    const restored = settingsFor(join(folder, 'second'), await freePort());
+    const isWhole = await tell(
+      'a backup is restored into an empty database: every table has the same rows',
+      async () => {
+        const backup = join(folder, 'backup');
+        // Nobody writes between the backup and the look at it.
+        await cluster.stopCopies();
+        const began = performance.now();
+        await cluster.backUp(backup);
+        const took = (performance.now() - began) / 1000;
+        const second = new Cluster({ settings: restored, programs, print, backup });
+        const again = performance.now();
+        await second.startDatabaseOnly();
+        try {
+          const restored = (performance.now() - again) / 1000;
+          const found = await differences(cluster.ownerUrl, (await second.primary()).url('emmaus'));
+          assert.deepEqual(found.different, []);
+          assert.ok(existsSync(join(backup, 'releases.tar.gz')));
+          const megabytes = readFileSync(join(backup, 'emmaus.dump')).length / 1_048_576;
+          return `${found.tables} tables, ${found.rows} rows; ${megabytes.toFixed(1)} MB; written in ${took.toFixed(1)} s, restored in ${restored.toFixed(1)} s`;
+        } finally {
+          await second.stop();
+        }
+      },
+    );
+    await cluster.stop();
+    if (isWhole)
+      await tell('a cluster begins with what was restored, and the journeys pass on it', async () => {
+        const second = new Cluster({ settings: restored, programs, print });
+        try {
+          await second.start();
+          return await walkJourneys(second);
+        } finally {
+          await second.stop();
+        }
       });
-      const again = performance.now();
-      await second.startDatabaseOnly();
-      try {
-        const restored = (performance.now() - again) / 1000;
-        const found = await differences(cluster.ownerUrl, (await second.primary()).url('emmaus'));
-        assert.deepEqual(found.different, []);
-        assert.ok(existsSync(join(backup, 'releases.tar.gz')));
-        const megabytes = readFileSync(join(backup, 'emmaus.dump')).length / 1_048_576;
-        return `${found.tables} tables, ${found.rows} rows; ${megabytes.toFixed(1)} MB; written in ${took.toFixed(1)} s, restored in ${restored.toFixed(1)} s`;
-      } finally {
-        await second.stop();
-      }
-    });
   } finally {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -49,6 +49,7 @@ export async function throughThePooler(ways: Ways): Promise<string> {
       await one.query('rollback');
     }),
   );
+  assert.ok(await handsOn(ways.pooled), 'a connection is somebody else’s after each transaction, as its file says');
   let ran = 0;
   const job: Job<object> = { name: 'pooled-job', run: async () => void (ran += 1) };
   const jobs = await startJobs(ways.pooled, 'recruitment_jobs', [job], { pollingSeconds: 0.5 });
@@ -58,6 +59,19 @@ export async function throughThePooler(ways: Ways): Promise<string> {
   assert.equal(ran, 1, 'jobs run');
   assert.ok(await hears(ways.direct), 'who listens past it hears');
   return 'settings of roles, locks of transactions and jobs go through it; who listens past it hears';
+}
+
+/** Whether two that stay connected and ask in turn are given one connection. By session each would keep its own. */
+function handsOn(url: string): Promise<boolean> {
+  const pidOf = async (client: pg.Client): Promise<number | undefined> =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  return connected(url, (one) =>
+    connected(url, async (other) => {
+      // The service of the same role may be faster between two of them.
+      for (let times = 0; times < 20; times += 1) if ((await pidOf(one)) === (await pidOf(other))) return true;
+      return false;
+    }),
+  );
 }
 
 /** Whether a notice reaches who listens there. */

@@ -7,7 +7,7 @@ import { heading, runTool } from './command.ts';
 import { openTestHouse, type TestHouse } from './house.ts';
 import { SECOND_TRIES, single, type Tally } from './tally.ts';
 
-const JOURNEYS = 'shell/e2e/playwright.config.ts';
+export const JOURNEYS = 'shell/e2e/playwright.config.ts';
 
 /** `ahead` is the house that has been opened while other parts ran, if there is one. */
 export async function runBrowserTests(
@@ -30,7 +30,7 @@ export async function runBrowserTests(
       'SIGINT',
     );
     if (!existsSync(report)) return single(`Playwright ended with code ${code} and no report`, false);
-    return count(JSON.parse(readFileSync(report, 'utf8')) as Report, code);
+    return countJourneys(JSON.parse(readFileSync(report, 'utf8')) as Report, code);
   } catch (error) {
     console.error((error as Error).message);
     return single(`Browser tests: ${(error as Error).message.split('\n')[0]}`, false);
@@ -52,7 +52,8 @@ interface Report {
   errors: { message?: string }[];
 }
 
-function count({ stats, suites, errors }: Report, code: number): Tally {
+/** What Playwright's report in JSON says. */
+export function countJourneys({ stats, suites, errors }: Report, code: number): Tally {
   const faults = [
     ...suites.flatMap(failuresOf),
     ...errors.map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),

@@ -46,6 +46,10 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     if (!beginning.live) await joinCohort(session);
     else void beginning.signedIn.then(() => joinCohort(session)).catch(() => undefined);
     const live = await (beginning.live ?? loadLiveReleases());
+    if (live.switched !== undefined) {
+      const { settleSwitches } = await import('./session/switches.ts');
+      await settleSwitches(session, await accountOf(beginning));
+    }
     const developed = settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
     if (!settings.override) return developed;
     const { overriddenBy } = await import('./overrides/override.ts');

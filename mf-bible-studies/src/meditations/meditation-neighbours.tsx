@@ -4,7 +4,9 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
+import { useTexts } from '@emmaus/remote-kit/language/use-texts.ts';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+import { meditationTexts } from './meditations.texts.ts';
 
 const useStyles = makeStyles({
   nav: {
@@ -34,11 +36,12 @@ const useStyles = makeStyles({
 
 export function MeditationNeighbours({ id }: { id: number }) {
   const styles = useStyles();
+  const texts = useTexts(meditationTexts);
   const { data = [] } = useListMeditationsQuery();
   const at = data.findIndex((meditation) => meditation.id === id);
   const [before, after] = at === -1 ? [] : [data[at - 1], data[at + 1]];
   return (
-    <nav className={styles.nav} aria-label="Other meditations">
+    <nav className={styles.nav} aria-label={texts.others}>
       <span>
         {before && (
           <Link to={`/meditations/${before.id}`} className={styles.link} rel="prev">
@@ -47,7 +50,7 @@ export function MeditationNeighbours({ id }: { id: number }) {
         )}
       </span>
       <Link to="/meditations" className={styles.link}>
-        All meditations
+        {texts.all}
       </Link>
       <span className={styles.next}>
         {after && (

@@ -1,3 +1,5 @@
+import { SpokenPage } from '@emmaus/remote-kit/language/spoken-page.tsx';
+import { useTexts } from '@emmaus/remote-kit/language/use-texts.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -10,6 +12,7 @@ import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
+import { meditationTexts } from './meditations.texts.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 
 const useStyles = makeStyles({
@@ -24,26 +27,34 @@ export function MeditationPage() {
   const { id = '' } = useParams();
   const { currentData, error, refetch } = useGetMeditationQuery(id);
   const styles = useStyles();
+  const texts = useTexts(meditationTexts);
 
   if (error) {
-    const back = { path: '/meditations', label: 'All meditations' };
-    return <ProblemPage problem={error} onRetry={() => void refetch()} back={back} />;
+    const back = { path: '/meditations', label: texts.all };
+    return (
+      <SpokenPage texts={meditationTexts}>
+        <ProblemPage problem={error} onRetry={() => void refetch()} back={back} />
+      </SpokenPage>
+    );
   }
   return (
-    <div className={styles.column}>
-      {currentData ? (
-        <Reading meditation={currentData} />
-      ) : (
-        <div className={styles.waiting}>
-          <MeditationSkeleton />
-        </div>
-      )}
-    </div>
+    <SpokenPage texts={meditationTexts}>
+      <div className={styles.column}>
+        {currentData ? (
+          <Reading meditation={currentData} />
+        ) : (
+          <div className={styles.waiting}>
+            <MeditationSkeleton />
+          </div>
+        )}
+      </div>
+    </SpokenPage>
   );
 }
 
 function Reading({ meditation }: { meditation: Meditation }) {
   const styles = useStyles();
+  const texts = useTexts(meditationTexts);
   const reading = useReading();
   const navigate = useNavigate();
   const writes = usePortal().passes(['admins']);
@@ -52,13 +63,13 @@ function Reading({ meditation }: { meditation: Meditation }) {
       title={meditation.title}
       explanation={
         <Text className={styles.verse} weight="semibold">
-          Read {meditation.verse}
+          {texts.read(meditation.verse)}
         </Text>
       }
       action={
         writes && (
           <Button icon={<EditRegular />} onClick={() => void navigate(`/meditations/${meditation.id}/edit`)}>
-            Edit meditation
+            {texts.edit}
           </Button>
         )
       }

@@ -1,4 +1,6 @@
+import { useTexts } from '@emmaus/remote-kit/language/use-texts.ts';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
+import { meditationTexts } from './meditations.texts.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -23,7 +25,7 @@ const LINES = ['100%', '94%', '98%', '90%', '96%', '40%'];
 export function MeditationsSkeleton() {
   const styles = useStyles();
   return (
-    <Skeleton className={styles.grid} aria-label="Loading meditations">
+    <Skeleton className={styles.grid} aria-label={useTexts(meditationTexts).loadingAll}>
       {Array.from({ length: 9 }, (_, card) => (
         <div key={card} className={styles.card}>
           <SkeletonItem size={24} style={{ width: `${50 + ((card * 7) % 4) * 10}%` }} />
@@ -40,7 +42,7 @@ export function MeditationsSkeleton() {
 export function MeditationSkeleton() {
   const styles = useStyles();
   return (
-    <Skeleton className={styles.reading} aria-label="Loading the meditation">
+    <Skeleton className={styles.reading} aria-label={useTexts(meditationTexts).loadingOne}>
       <SkeletonItem size={32} style={{ width: '60%' }} />
       {[...LINES, ...LINES].map((width, line) => (
         <SkeletonItem key={line} size={20} style={{ width }} />

@@ -1,3 +1,5 @@
+import { SpokenPage } from '@emmaus/remote-kit/language/spoken-page.tsx';
+import { useTexts } from '@emmaus/remote-kit/language/use-texts.ts';
 import { LESS_MOTION } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
@@ -9,6 +11,7 @@ import { BookOpenRegular, EditRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
 import { MeditationsSkeleton } from './meditations-skeleton.tsx';
+import { meditationTexts } from './meditations.texts.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 
 const LINES_SHOWN = 7;
@@ -65,42 +68,47 @@ const useStyles = makeStyles({
 export function MeditationsPage() {
   const { data, error, refetch } = useListMeditationsQuery();
   const navigate = useNavigate();
+  const texts = useTexts(meditationTexts);
   const writes = usePortal().passes(['admins']);
   if (error) {
     return (
-      <PageFrame title={asProblem(error).message} documentTitle="Pray Meditations">
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </PageFrame>
+      <SpokenPage texts={meditationTexts}>
+        <PageFrame title={asProblem(error).message} documentTitle={texts.pray}>
+          <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
+        </PageFrame>
+      </SpokenPage>
     );
   }
   return (
-    <PageFrame
-      title="Click on a meditation to pray!"
-      documentTitle="Pray Meditations"
-      explanation="A passage of Scripture, a scene to enter, a question to stay with."
-      action={
-        writes && (
-          <Button icon={<EditRegular />} onClick={() => void navigate('/meditations/written')}>
-            Write meditations
-          </Button>
-        )
-      }
-    >
-      {data === undefined ? (
-        <MeditationsSkeleton />
-      ) : data.length === 0 ? (
-        <NoMeditations />
-      ) : (
-        <MeditationList meditations={data} />
-      )}
-    </PageFrame>
+    <SpokenPage texts={meditationTexts}>
+      <PageFrame
+        title={texts.clickOne}
+        documentTitle={texts.pray}
+        explanation={texts.explanation}
+        action={
+          writes && (
+            <Button icon={<EditRegular />} onClick={() => void navigate('/meditations/written')}>
+              {texts.write}
+            </Button>
+          )
+        }
+      >
+        {data === undefined ? (
+          <MeditationsSkeleton />
+        ) : data.length === 0 ? (
+          <NoMeditations />
+        ) : (
+          <MeditationList meditations={data} />
+        )}
+      </PageFrame>
+    </SpokenPage>
   );
 }
 
 function MeditationList({ meditations }: { meditations: readonly Meditation[] }) {
   const styles = useStyles();
   return (
-    <ul className={styles.list} aria-label="Meditations">
+    <ul className={styles.list} aria-label={useTexts(meditationTexts).meditations}>
       {meditations.map(({ id, title, verse, content }) => (
         <li key={id}>
           <article className={styles.card}>
@@ -121,11 +129,6 @@ function MeditationList({ meditations }: { meditations: readonly Meditation[] })
 }
 
 function NoMeditations() {
-  return (
-    <EmptyState
-      icon={<BookOpenRegular />}
-      title="No meditation yet"
-      text="Take a Gospel and a quiet place; the first meditation will stand here soon."
-    />
-  );
+  const texts = useTexts(meditationTexts);
+  return <EmptyState icon={<BookOpenRegular />} title={texts.none} text={texts.noneInTheList} />;
 }

@@ -2,7 +2,7 @@ import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { MEDITATIONS } from '../testing/fixtures.ts';
@@ -47,6 +47,42 @@ describe('the list', () => {
     server.use(answers(meditationCalls.listMeditations, { data: MEDITATIONS }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Be still')).toBeVisible();
+  });
+});
+
+describe('in Spanish', () => {
+  const openIn = (path: string) => {
+    const portal = fakePortal({ role: 'guest', locale: 'es-MX' });
+    return renderRemote(remote, { path, portal });
+  };
+
+  test('the pages that guests read, marked for those who hear them; parts of the kit speak along, and English comes back', async () => {
+    server.use(
+      answers(meditationCalls.listMeditations, { data: MEDITATIONS }),
+      answers(meditationCalls.getMeditation, { data: MEDITATIONS[1]! }),
+    );
+    const { user, portal } = openIn('/meditations');
+    const heading = await screen.findByRole('heading', { level: 1, name: '¡Elige una meditación para orar!' });
+    expect(heading.closest('[lang]')).toHaveAttribute('lang', 'es');
+    await user.click(await screen.findByRole('link', { name: 'Put out into the deep' }));
+    expect(await screen.findByText('Lee Luke 5:1-11')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Todas las meditaciones' })).toBeVisible();
+    act(() => portal.setLocale('en-US'));
+    expect(await screen.findByText('Read Luke 5:1-11')).toBeVisible();
+    expect(screen.getByText('Read Luke 5:1-11').closest('[lang]')).toHaveAttribute('lang', 'en');
+  });
+
+  test('one that is not there', async () => {
+    server.use(refuses(meditationCalls.getMeditation, 503, 'The book is closed for a moment.'));
+    openIn('/meditations/2');
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+
+  test('of the day', async () => {
+    server.use(answers(meditationCalls.listMeditations, { data: [] }));
+    openIn('/meditations/today');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meditación del día' })).toBeVisible();
+    expect(screen.getByText('La primera estará aquí pronto.')).toBeVisible();
   });
 });
 

@@ -13,13 +13,15 @@ const useStyles = makeStyles({
   entry: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
+    // Where both do not fit beside each other, the figures stand below the name.
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: tokens.spacingHorizontalM,
     minHeight: THUMB,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
   // On a phone a link is as high as a thumb where it is no part of a line.
-  name: { display: 'inline-block', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { display: 'inline-block', flex: '1 1 9em', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export interface ChainCardProps {

@@ -12,6 +12,9 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
+/** What a remote keeps for some, `switches` of its remote.json: `people/bulk-edit`. */
+export type Switch = `${string}/${string}`;
+
 /** What a service may say of itself: `CapabilityOf<'discipleship'>`. */
 export type CapabilityOf<Owner extends string> = {
   [Name in Capability]: (typeof CAPABILITIES)[Name]['of'] extends Owner ? Name : never;

@@ -1,6 +1,7 @@
 /** Releases of remotes: taken in, made live, gone back from, taken away; who did it and why; tokens of pipelines. */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
+import { EmbeddableSchema } from './embeds.contract.ts';
 import {
   IssuedOverrideSchema,
   OpenedOverrideSchema,
@@ -11,6 +12,7 @@ import {
 import { paged } from './page.ts';
 import { RemoteDeclarationSchema } from './remote.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
+import { FeatureSwitchSchema, SwitchedSchema } from './switches.contract.ts';
 import { visibleText } from './visible-text.words.ts';
 import {
   COUNTED_HOURS,
@@ -114,16 +116,6 @@ const PublishedSchema = z.object({
   live: z.nullable(z.string()),
 });
 export type Published = z.infer<typeof PublishedSchema>;
-
-const EmbeddableSchema = z.object({
-  name: z.string(),
-  view: z.string(),
-  /** Null where what is live declares no such view any more. */
-  title: z.nullable(z.string()),
-  /** Pages of these origins may show it; none by default. */
-  origins: z.array(z.string()),
-});
-export type Embeddable = z.infer<typeof EmbeddableSchema>;
 
 const DeployTokenSchema = z.object({
   id: z.int(),
@@ -232,6 +224,21 @@ export const registryCalls = calls('Releases', registryPaths, {
       why: Why,
     }),
     answer: EmbeddableSchema,
+  },
+  listSwitches: {
+    summary: 'List what remotes have for some only, and for whom each is on',
+    query: z.object(ofRemote),
+    answer: z.object({ data: z.array(FeatureSwitchSchema) }),
+  },
+  setSwitch: {
+    summary: 'Say for whom a switch of a remote is on: for these and nobody else',
+    params: z.object({ name: RemoteName, switch: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ ...SwitchedSchema.shape, why: Why }),
+    answer: FeatureSwitchSchema,
+  },
+  listSwitchedOn: {
+    summary: 'List what is switched on for the asker, each by its remote: people/bulk-edit',
+    answer: z.object({ data: z.array(z.string()) }),
   },
   listDeployTokens: {
     summary: 'List the tokens of pipelines; never the tokens themselves',

@@ -24,6 +24,7 @@ export const LOG_KINDS = [
   'override_open',
   'override_end',
   'embed',
+  'switch',
 ] as const;
 
 /** A remote of a developer's machine in place of the live one, for one account: so many hours at most. */
@@ -50,6 +51,9 @@ export const OVERRIDE_PATH = '/override';
 /** Foreign origins that may show one view. */
 export const MOST_EMBED_ORIGINS = 50;
 
+/** People and places for whom one switch is on; for more it is on for a place above them, or for all. */
+export const MOST_SWITCHED = 200;
+
 /** Hours over which what browsers told is put together. */
 export const COUNTED_HOURS = 24;
 
@@ -71,6 +75,9 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   countReports: 'GET /registry/reports',
   listEmbedViews: 'GET /registry/embeds',
   allowEmbedOrigins: 'PUT /registry/embeds/:name/:view',
+  listSwitches: 'GET /registry/switches',
+  setSwitch: 'PUT /registry/switches/:name/:switch',
+  listSwitchedOn: 'GET /registry/switched-on',
   listDeployTokens: 'GET /registry/tokens',
   makeDeployToken: 'POST /registry/tokens',
   revokeDeployToken: 'DELETE /registry/tokens/:id',

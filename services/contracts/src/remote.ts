@@ -140,6 +140,9 @@ export const EmbedViewSchema = z.object({
   path: z.optional(z.string()),
 });
 
+/** What the remote has for some only; nobody has it until an admin says who. Since 1.9.0. */
+export const SwitchSchema = z.object({ id: z.string(), title: z.string() });
+
 const ServiceRangeSchema = z.object({ name: z.string(), range: z.string() });
 
 export const RemoteDeclarationSchema = z.object({
@@ -157,6 +160,8 @@ export const RemoteDeclarationSchema = z.object({
   slots: z.record(z.string(), z.array(SlotFillSchema)),
   /** Slots that pages of this remote offer to all. Since 1.7.0. */
   offers: z.optional(z.array(z.string())),
+  /** Asked as `<name>/<id>` by `portal.can` and `needs`. Since 1.9.0. */
+  switches: z.optional(z.array(SwitchSchema)),
   /** Views that foreign pages may show, of those origins that an admin allows. */
   embed: z.array(EmbedViewSchema),
 });
@@ -200,6 +205,8 @@ export const LiveReleasesSchema = z.object({
   services: z.record(z.string(), z.string()),
   /** What the services can, as they named it last. */
   capabilities: z.optional(z.array(z.string())),
+  /** Changes when somebody is given or loses what a switch keeps; left out where nobody has any. */
+  switched: z.optional(z.string()),
 });
 
 export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;

@@ -8,8 +8,8 @@ import * as z from 'zod';
 import type { Exchange } from './exchange.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What a view loads and asks: calls, what is live, releases, settings, and the scripts that draw it. */
-const FOR_VIEWS = /^\/(api\/|r\/live\.json$|r\/[^/]+\/[^/]+\/|settings\.json$|assets\/)/;
+/** What a view loads, asks and reports: calls, what is live, releases, faults, settings, and the scripts that draw it. */
+const FOR_VIEWS = /^\/(api\/|r\/live\.json$|r\/report$|r\/[^/]+\/[^/]+\/|settings\.json$|assets\/)/;
 /** What was allowed or forbidden holds after so long. */
 const FRESH_MS = 2_000;
 /** For how long a browser need not ask before each call, in seconds. */

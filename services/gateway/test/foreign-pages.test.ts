@@ -36,6 +36,7 @@ const readers = async (path: string, origin?: string) =>
 const FOR_VIEWS = [
   '/api/people',
   '/r/live.json',
+  '/r/report',
   '/r/people/1.0.0/remoteEntry.js',
   '/settings.json',
   '/assets/embed/drawing.0123abcd.js',

@@ -65,6 +65,20 @@ test('a question is asked again later', async () => {
   });
 });
 
+test('a connection that ends under a statement of knex is one that is away, whatever the statement: nothing was saved', async () => {
+  // As a pooler in front of a primary that lost its power ends it: knex says what it asked first.
+  for (const asked of ['ROLLBACK', 'update "people"."person" set "grace" = $1'])
+    expect(
+      await heard('POST', () =>
+        transaction(() => Promise.reject(new Error(`${asked} - Connection terminated unexpectedly`))),
+      ),
+    ).toEqual({
+      ...AWAY,
+      message:
+        'The database cannot be reached at the moment. What you entered was not saved; please try again in a few seconds.',
+    });
+});
+
 test('a PostgreSQL that starts anew has no socket for a moment: it is away, and nothing was saved', async () => {
   const socket = join(tmpdir(), 'nobody-listens-here', '.s.PGSQL.1');
   const connecting = () =>

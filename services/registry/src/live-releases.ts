@@ -4,6 +4,7 @@ import { serviceOf } from '@emmaus/contracts/remote.words';
 import type { Knex } from 'knex';
 import { type CanaryRow } from './canary/canary.model.ts';
 import { liveRows, type LiveRow } from './release.model.ts';
+import { switchStamp } from './switches/switch.model.ts';
 import type { ServiceVersions } from './service-versions.ts';
 
 /** `tried`: the canaries that this browser is in. */
@@ -16,7 +17,13 @@ export async function liveReleases(
     const canary = tried.find(({ release }) => release.name === row.name);
     return canary ? presentCanary(canary, row) : presentRemote(row);
   });
-  return { remotes, services: { ...services.now() }, capabilities: services.capabilities() };
+  const switched = await switchStamp(database);
+  return {
+    remotes,
+    services: { ...services.now() },
+    capabilities: services.capabilities(),
+    ...(switched !== undefined && { switched }),
+  };
 }
 
 /** What is live is what one goes back to. */

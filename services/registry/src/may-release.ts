@@ -10,7 +10,7 @@ import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { NOBODY } from '@emmaus/service-kit/policy/actor';
 import type { Context, Middleware } from 'koa';
 import { pipelineOf } from './deploy-tokens.ts';
-import { deployTokenPolicy, embedPolicy, overridePolicy, releasePolicy } from './registry.policy.ts';
+import { deployTokenPolicy, embedPolicy, overridePolicy, releasePolicy, switchPolicy } from './registry.policy.ts';
 import type { Doer } from './release-log.ts';
 
 /** Who releases. */
@@ -47,6 +47,10 @@ export function mayRetire(): Guarded {
 
 export function mayEmbed(action: keyof typeof embedPolicy.actions): Guarded {
   return peopleOnly(allow(embedPolicy, action));
+}
+
+export function maySwitch(action: keyof typeof switchPolicy.actions): Guarded {
+  return peopleOnly(allow(switchPolicy, action));
 }
 
 export function mayManageTokens(): Guarded {

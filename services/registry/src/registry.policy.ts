@@ -15,6 +15,13 @@ export const embedPolicy = definePolicy<object>()({
   actions: { read: adminsOnly, allow: adminsOnly },
 });
 
+/** Who has what a remote keeps for some. It shows and hides: what anybody may do, each service says itself. */
+export const switchPolicy = definePolicy<object>()({
+  resource: 'switch of a remote',
+  reaches: {},
+  actions: { read: adminsOnly, set: adminsOnly },
+});
+
 export const deployTokenPolicy = definePolicy<object>()({
   resource: 'deploy token',
   reaches: {},

@@ -7,6 +7,7 @@ import { embedRoutes } from './embed/embed.routes.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
 import { pointerRoutes } from './pointer.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
+import { switchRoutes } from './switches/switch.routes.ts';
 import type { Releasing } from './releasing.ts';
 
 export function registryService(releasing: Releasing): ServiceDefinition {
@@ -22,6 +23,7 @@ export function registryService(releasing: Releasing): ServiceDefinition {
       overrideRoutes,
       cohortRoutes,
       embedRoutes,
+      switchRoutes,
     ],
   };
 }

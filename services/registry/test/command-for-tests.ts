@@ -67,7 +67,7 @@ export function commandForTests() {
   });
   beforeEach(() =>
     testDatabase.owner.raw(
-      'truncate registry.canary, registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token, registry.override, registry.embed_origin',
+      'truncate registry.canary, registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token, registry.override, registry.embed_origin, registry.feature_switch',
     ),
   );
 

@@ -40,7 +40,7 @@ export function registryForTests(): RegistryForTests {
   const { service, house } = tested;
   beforeEach(async () => {
     await service.database.owner.raw(
-      'truncate registry.canary, registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token, registry.override, registry.embed_origin',
+      'truncate registry.canary, registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token, registry.override, registry.embed_origin, registry.feature_switch',
     );
     for (const name of Object.keys(running)) delete running[name];
   });

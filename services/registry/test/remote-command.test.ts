@@ -23,7 +23,11 @@ const VERBS = [
   'diff',
   'doctor',
   'token',
+  'override',
   'embed',
+  'switch',
+  'login',
+  'logout',
 ];
 const house = commandForTests();
 const { releasesDir, remote, json, published } = house;

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import type { IssuedOverride } from '@emmaus/contracts/overrides.contract';
 import { registryPaths } from '@emmaus/contracts/registry.words';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { emailOf } from '../campus/campus.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { title } from '../pages/frame.page.ts';
+import { DESK, PHONE, title } from '../pages/frame.page.ts';
 import { openRemote, remoteIn } from '../pages/remotes.page.ts';
 
 const DIST = join(import.meta.dirname, '../../../mf-recruitment/dist');
@@ -46,6 +47,17 @@ async function issue(admin: Page, body: object): Promise<IssuedOverride> {
   return (await answer.json()) as IssuedOverride;
 }
 
+/** On any screen and in both themes. */
+async function expectInOrder(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [PHONE, { width: 768, height: 1024 }, DESK]) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+}
+
 async function policyOf(page: Page, path = '/main'): Promise<string> {
   const answer = await page.goto(path);
   return answer?.headers()['content-security-policy'] ?? '';
@@ -70,6 +82,7 @@ test('one account opens it once, has that one remote from there, and resets it; 
 
   await page.goto(`/override?token=${token}`);
   await expect(title(page, 'A remote under development')).toBeVisible();
+  await expectInOrder(page);
   await page.getByRole('button', { name: 'Use it in this browser' }).press('Enter');
   const bar = page.locator('[data-override]');
   await expect(bar).toContainText(`Recruitment from ${new URL(origin).host}, 8 h left`);
@@ -82,6 +95,7 @@ test('one account opens it once, has that one remote from there, and resets it; 
   // Beside it stand the ports that a house of the tests lets in for everybody.
   expect(await policyOf(page)).toMatch(new RegExp(`script-src 'self'[^;]* ${origin};`));
 
+  await expectInOrder(page);
   await bar.getByRole('button', { name: 'Reset' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -50,9 +50,12 @@ export interface ServeOptions {
   portal: string;
   /** 127.0.0.1: another origin than localhost, on the same machine. */
   host?: string;
+  /** The page's own content security policy. */
+  policy?: string;
 }
 
-export async function serveExample({ port, portal, host = '127.0.0.1' }: ServeOptions): Promise<Server> {
+export async function serveExample({ port, portal, host = '127.0.0.1', policy }: ServeOptions): Promise<Server> {
+  const rules = policy === undefined ? {} : { 'content-security-policy': policy };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://example.invalid');
     const found = FILES[pathname];
@@ -64,7 +67,7 @@ export async function serveExample({ port, portal, host = '127.0.0.1' }: ServeOp
     if (!reading) return response.writeHead(404).end('There is no such file.');
     const type = found?.type ?? 'text/javascript; charset=utf-8';
     return reading.then(
-      (text) => response.writeHead(200, { 'content-type': type }).end(text.replaceAll(WRITTEN, portal)),
+      (text) => response.writeHead(200, { 'content-type': type, ...rules }).end(text.replaceAll(WRITTEN, portal)),
       () => response.writeHead(500).end('The file cannot be read.'),
     );
   });

@@ -72,6 +72,8 @@ export function deedOf({ kind, name, from, to }: Pick<LogEntry, 'kind' | 'name' 
       return `ended the canary of ${name} ${from ?? to}`;
     case 'embed':
       return `said who may show a view of ${name}: ${to}, before it ${from}`;
+    case 'switch':
+      return `said for whom a part of ${name} is on: ${to}, before it ${from}`;
     case 'token':
       return `made a token for the pipeline of ${name}`;
     case 'revoke':

@@ -266,6 +266,10 @@ test.each<[Pick<LogEntry, 'kind' | 'name' | 'from' | 'to'>, string]>([
   [{ kind: 'retire', name: 'people', from: '1.0.3', to: null }, 'took away people 1.0.3'],
   [{ kind: 'canary', name: 'people', from: '1.0.2', to: '1.0.3' }, 'gave people 1.0.3 to some'],
   [{ kind: 'canary_stop', name: 'people', from: '1.0.3', to: '1.0.2' }, 'ended the canary of people 1.0.3'],
+  [
+    { kind: 'switch', name: 'people', from: 'map: nobody', to: 'map: place 12' },
+    'said for whom a part of people is on: map: place 12, before it map: nobody',
+  ],
   [{ kind: 'token', name: 'people', from: null, to: null }, 'made a token for the pipeline of people'],
   [{ kind: 'revoke', name: 'people', from: null, to: null }, 'revoked a token for the pipeline of people'],
 ])('the log says %o in words', (entry, words) => {

@@ -85,6 +85,7 @@ const declared = {
   actions: optional(list(shape({ ...entry, withoutAdmins: optional(flag) }))),
   slots: book(list(slotFill)),
   offers: optional(list(text)),
+  switches: optional(list(shape({ id: text, title: text }))),
   embed: list(shape({ id: text, title: text, module: text, path: optional(text) })),
 };
 

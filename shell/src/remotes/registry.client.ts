@@ -20,6 +20,7 @@ const envelope = otherwise(
       remotes: list(anything),
       services: otherwise(book(text), {}),
       capabilities: otherwise(optional(list(text)), undefined),
+      switched: otherwise(optional(text), undefined),
     }),
   ),
   null,
@@ -101,8 +102,8 @@ export function parseReleases(body: unknown, known: readonly LiveRemote[] = []):
       return before;
     }
   });
-  const { services, capabilities } = answer;
-  return { remotes, services, capabilities, misfits };
+  const { services, capabilities, switched } = answer;
+  return { remotes, services, capabilities, switched, misfits };
 }
 
 export function keptReleases(): KeptReleases | undefined {

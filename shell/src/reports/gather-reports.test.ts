@@ -1,9 +1,10 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { noteChannels } from './channels.ts';
 import { gatherReports } from './gather-reports.ts';
 import { phaseOf } from './report-fault.ts';
+import { reportTo } from './send-report.ts';
 
 const people = { name: 'people', version: '1.0.0-abc' };
 const sent: { address: string; body: Blob }[] = [];
@@ -65,6 +66,20 @@ describe('"browsers report faults with remote, version, channel and phase (nothi
     const counted = await Promise.all(sent.map((_one, index) => rows(index)));
     expect(counted.flat().reduce((sum, row) => sum + (row as { count: number }).count, 0)).toBe(200);
   });
+});
+
+test('of a view on a foreign page it goes to the portal, and takes no cookie along', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  reportTo('https://portal.example');
+  onTestFinished(() => reportTo(''));
+  const { noteReport } = aDocument();
+  noteReport(people, 'mount');
+  vi.advanceTimersByTime(5_000);
+  expect(sent).toEqual([]);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    'https://portal.example/r/report',
+    expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+  );
 });
 
 describe('"Reports of faults must leave out what ends after `pagehide`"', () => {

@@ -1,8 +1,9 @@
 /** Gathers what is reported and sends it in one piece, when it is quiet or the page is left. */
-import { LOADED, REPORT_COUNT, REPORT_LOADS, REPORT_ROWS, REPORTS_PATH } from '@emmaus/contracts/remote-report.words';
+import { LOADED, REPORT_COUNT, REPORT_LOADS, REPORT_ROWS } from '@emmaus/contracts/remote-report.words';
 import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
 import { type Channel, channelOf } from './channels.ts';
 import type { Reported } from './report-fault.ts';
+import { sendReport } from './send-report.ts';
 
 /** So long after the first of a batch. */
 const BATCH_MS = 5_000;
@@ -32,8 +33,7 @@ export function gatherReports(ended?: AbortSignal): (of: Reported, phase: Phase)
     noted = [];
     const rows = rowsOf(what);
     if (rows.length === 0) return;
-    // Neither answer nor cookie matter, and it goes on when the page is left.
-    navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify({ rows })], { type: 'application/json' }));
+    sendReport(rows);
   }
 
   /** Nothing after `pagehide` counts, and no file that failed just before it. */

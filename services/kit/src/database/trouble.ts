@@ -8,8 +8,9 @@ type Trouble = 'away' | 'full';
 const AWAY = /^(08...|57P0[1-4]|53300|25006)$/;
 const FULL = new Set(['53100', 'ENOSPC']);
 const AWAY_OF_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** knex puts what was asked before what the driver says. */
 const AWAY_BY_MESSAGE =
-  /^Connection terminated|timeout expired|connection error and is not queryable|Timeout acquiring a connection/;
+  /(?:^|- )Connection terminated|timeout expired|connection error and is not queryable|Timeout acquiring a connection/;
 
 /** Errors after which it is certain that nothing was written. */
 const withoutEffect = new WeakSet<object>();

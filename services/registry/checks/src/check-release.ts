@@ -12,6 +12,7 @@ import { checkRoles } from './roles.check.ts';
 import { checkRoutes } from './routes.check.ts';
 import { checkSizes } from './sizes.check.ts';
 import { checkSlots } from './slots.check.ts';
+import { checkSwitches } from './switches.check.ts';
 import { checkStyles } from './styles.check.ts';
 
 const CHECKS: readonly Check[] = [
@@ -19,6 +20,7 @@ const CHECKS: readonly Check[] = [
   checkRoutes,
   checkSlots,
   checkRoles,
+  checkSwitches,
   checkNeeds,
   checkIcons,
   checkLanguages,

@@ -3,11 +3,14 @@ import { CAPABILITIES } from '@emmaus/contracts/capabilities.words';
 import { needsOf } from './declared.ts';
 import type { Check } from './release.ts';
 
-export const checkNeeds: Check = ({ declaration }) =>
-  needsOf(declaration)
-    .filter(({ said }) => !Object.hasOwn(CAPABILITIES, said))
+export const checkNeeds: Check = ({ declaration }) => {
+  const own = (declaration.switches ?? []).map(({ id }) => `${declaration.name}/${id}`);
+  const known = [...Object.keys(CAPABILITIES), ...own];
+  return needsOf(declaration)
+    .filter(({ said }) => !known.includes(said))
     .map(({ said, what, where }) => ({
       check: 'needs',
       where,
-      sentence: `The capability "${said}" that ${what} in remote.json needs is unknown. There are ${Object.keys(CAPABILITIES).join(', ')}.`,
+      sentence: `The capability "${said}" that ${what} in remote.json needs is unknown. There are ${known.join(', ')}.`,
     }));
+};

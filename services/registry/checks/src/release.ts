@@ -45,6 +45,7 @@ export const CHECK_NAMES = [
   'routes',
   'slots',
   'roles',
+  'switches',
   'needs',
   'icons',
   'languages',

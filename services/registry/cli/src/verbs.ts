@@ -17,6 +17,7 @@ import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { retire } from './verbs/retire.ts';
 import { rollback } from './verbs/rollback.ts';
+import { featureSwitch } from './verbs/switch.ts';
 import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
@@ -38,4 +39,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   token,
   override,
   embed,
+  switch: featureSwitch,
 };

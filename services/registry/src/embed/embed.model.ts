@@ -1,5 +1,5 @@
 /** The views that foreign pages may show, and the origins that are allowed to: kept by remote and view, over all releases. */
-import type { Embeddable } from '@emmaus/contracts/registry.contract';
+import type { Embeddable } from '@emmaus/contracts/embeds.contract';
 import type { EmbedView } from '@emmaus/contracts/remote';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';

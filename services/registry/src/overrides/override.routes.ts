@@ -6,6 +6,7 @@ import { Problem } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { VerifiedTokens } from '@emmaus/service-kit/http/tokens';
 import { mayOverride, releaserOf } from '../may-release.ts';
+import { verifiedEmail } from '../verified-email.ts';
 import { closeOverride, openOverride } from './opened-override.ts';
 import { issueOverride, listOverrides, revokeOverride } from './overrides.ts';
 
@@ -47,7 +48,3 @@ overrideRoutes.serve(
   open('a browser lets go of what it carries itself, also when it signs out'),
   ({ body, publicUrl }, ctx) => closeOverride(ctx, publicUrl, body.because),
 );
-
-function verifiedEmail({ email, email_verified: isVerified }: VerifiedTokens['identity']): string | undefined {
-  return typeof email === 'string' && isVerified === true ? email : undefined;
-}

@@ -3,6 +3,8 @@
 export interface Texts<English extends object> {
   /** The texts in the language of a locale; in English where there is none, or while it is on its way. */
   in(locale: string): English;
+  /** Whether `in` gives them in that language, and not in English instead. */
+  speaks(locale: string): boolean;
   /** Whether `in` gives what it will always give. */
   ready(locale: string): boolean;
   /** Fetches the language of a locale, once. Rejects where its file cannot be had; English stays, and the next call tries again. */
@@ -23,6 +25,7 @@ export function defineTexts<English extends object>(
   const loaded = new Map<string, English>();
   return {
     in: (locale) => loaded.get(languageOf(locale)) ?? english,
+    speaks: (locale) => loaded.has(languageOf(locale)),
     ready: (locale) => loaded.has(languageOf(locale)) || !(languageOf(locale) in languages),
     async load(locale) {
       const language = languageOf(locale);

@@ -2,7 +2,7 @@
  * The contract between the shell and a remote: all that one may know of the other. Everything else a remote needs it
  * brings along (remote-kit is compiled into each remote) or asks of its own service.
  */
-import type { Capability } from '@emmaus/contracts/capabilities.words';
+import type { Capability, Switch } from '@emmaus/contracts/capabilities.words';
 import type { ChangeKind } from '@emmaus/contracts/changes.words';
 import type { Role } from '@emmaus/contracts/roles';
 import type { ComponentType } from 'react';
@@ -61,8 +61,11 @@ export interface Portal {
   readonly user: PortalUser | null;
   /** Whether the signed-in user's role passes the specification's check rule. For showing and hiding only. */
   passes(check: readonly string[], options?: { parishOnly?: boolean }): boolean;
-  /** Whether the services, or this shell, can do it; what nobody names is false. `useCan` of the kit is the way to it. Since 1.8.0. */
-  can?(capability: Capability): boolean;
+  /**
+   * Whether the services, or this shell, can do it, or whether a switch of a remote is on for this person (since 1.9.0); what nobody names
+   * is false. `useCan` of the kit is the way to it. Since 1.8.0.
+   */
+  can?(capability: Capability | Switch): boolean;
   readonly session: {
     /** Headers of an authenticated call: `authorization` and `x-id-token`. Empty when signed out. */
     headers(): Record<string, string>;

@@ -1,5 +1,5 @@
 /** A portal for tests: any role, everything it is asked to do recorded. */
-import type { Capability } from '@emmaus/contracts/capabilities.words';
+import type { Capability, Switch } from '@emmaus/contracts/capabilities.words';
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import { type Mock, vi } from 'vitest';
@@ -31,7 +31,7 @@ export interface FakePortalOptions {
   /** Tells one account from another. */
   account?: string;
   /** What can be done; all of it when left out. */
-  capabilities?: readonly Capability[];
+  capabilities?: readonly (Capability | Switch)[];
 }
 
 /** `fakePortal({ role: 'td' })`. Renewing succeeds and changes the token, unless a test says otherwise. */

@@ -1,12 +1,16 @@
 /** One view on a foreign page: who is asked for it, the remote's code, and the box it is mounted in. */
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
 import { loadSettings } from '../../settings/settings.client.ts';
 import { mayEnter } from '../../navigation/sidebar-entries.ts';
 import { noteCapabilities } from '../../portal/capabilities.ts';
 import { type RemoteLoader, createRemoteLoader } from '../../remotes/federation.ts';
 import { liveRemote } from '../../remotes/live-remote.shape.ts';
 import { liveRelease } from '../../remotes/releases.ts';
+import { phaseOf, reportFault } from '../../reports/report-fault.ts';
+import { reportTo } from '../../reports/send-report.ts';
+import { noteLoad } from '../../reports/watch-page.ts';
 import { RemoteError } from '../../remotes/remote-error.ts';
 import { remoteAt } from '../../remotes/remote-routes.ts';
 import { rootOf } from '../../remotes/root-of.ts';
@@ -15,6 +19,7 @@ import { createBox } from './box.ts';
 import { createEmbedPortal } from './embed-portal.ts';
 import { createMemoryLocation } from './memory-location.ts';
 import { showNotices } from './notices.ts';
+import { watchWhileShown } from './watch-while-shown.ts';
 import { whoIs } from './who.ts';
 
 let loader: RemoteLoader | undefined;
@@ -34,13 +39,29 @@ async function draw(drawing: Drawing, signal: AbortSignal): Promise<void> {
   loader ??= createRemoteLoader(asked.services, async () => undefined);
   const remote = liveRemote(asked.remote);
   const release = liveRelease(absolute(remote, origin));
+  reportTo(origin);
+  signal.addEventListener('abort', watchWhileShown());
+  /** What the remote is at, should it fail. */
+  let at: FaultPhase = 'expose';
+  const failed = (error: unknown) => {
+    if (signal.aborted) return;
+    loader?.forget(release, error);
+    const fault = phaseOf(error, at);
+    if (fault) reportFault(release, fault);
+    tell.failed(sentenceFor(drawing, error), error);
+  };
   const location = createMemoryLocation(path, { origin, goes: tell.goes });
   const notices = showNotices(drawing.over);
   let user: PortalUser | null = null;
   const settings = await loadSettings(origin);
   const portal = createEmbedPortal({ drawing, settings, location, notices, user: () => user });
-  const [known, exposed] = await Promise.all([whoIs(portal), loader.load(release, asked.view.module)]);
+  const loading = loader.load(release, asked.view.module).then(
+    (exposed) => ({ exposed }),
+    (error: unknown) => ({ error }),
+  );
+  const [known, loaded] = await Promise.all([whoIs(portal), loading]);
   if (signal.aborted) return;
+  if ('error' in loaded) return failed(loaded.error);
   if ('problem' in known) return tell.failed(known.problem.message, known.problem);
   user = known.user;
   const page = remoteAt(location.current().pathname, [remote]);
@@ -50,24 +71,26 @@ async function draw(drawing: Drawing, signal: AbortSignal): Promise<void> {
   const box = createBox(drawing);
   const element = document.createElement('div');
   place.replaceChildren(element);
-  const unmount = rootOf(release, exposed).mount({
-    portal,
-    element,
-    base: release.base,
-    ready: tell.ready,
-    failed: (error) => {
-      loader?.forget(release, error);
-      tell.failed(sentenceFor(drawing, error), error);
-    },
-    signal,
-    location,
-    box,
-  });
+  const ready = () => {
+    noteLoad(release);
+    tell.ready();
+  };
+  let unmount: (() => void) | undefined;
   signal.addEventListener('abort', () => {
-    unmount();
+    unmount?.();
     notices.end();
     box.end();
   });
+  try {
+    const root = rootOf(release, loaded.exposed);
+    at = 'mount';
+    unmount = root.mount({ portal, element, base: release.base, ready, failed, signal, location, box });
+    at = 'render';
+    // It failed before it could be taken away.
+    if (signal.aborted) unmount();
+  } catch (error) {
+    failed(error);
+  }
 }
 
 /** The registry names files from the root of the portal, which this page is not at. */

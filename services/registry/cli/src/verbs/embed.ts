@@ -1,4 +1,4 @@
-import type { Embeddable } from '@emmaus/contracts/registry.contract';
+import type { Embeddable } from '@emmaus/contracts/embeds.contract';
 import { Refusal } from '../outcome.ts';
 import { orNothing } from '../table.ts';
 import type { Verb } from '../verb.ts';
