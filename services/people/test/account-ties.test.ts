@@ -18,7 +18,7 @@ const started = serviceForTests(peopleService);
 const { service, house } = started;
 
 /** Somebody who holds a role, and has never signed in. */
-async function expected(role: NewPerson['role'], email: string, more: Partial<NewPerson> = {}): Promise<number> {
+async function expected(role: NewPerson['role'] | undefined, email: string, more: Partial<NewPerson> = {}): Promise<number> {
   const id = await house.addPerson({ role, locationId: house.places.campus, email, ...more } as NewPerson);
   await service.database.owner('people.account').where({ person_id: id }).delete();
   return id;
@@ -35,6 +35,13 @@ async function registered(email: string): Promise<void> {
       has_general_interest: true,
     },
   });
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await service.database.owner.raw(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
 }
 
 describe('on first sign-in', () => {
@@ -189,6 +196,23 @@ describe('invite links', () => {
     expect(await service.refused(acceptInvite, { as: house.subject.student, body: { token } })).toMatchObject({
       status: 409,
     });
+  });
+
+  test('of two links that an account opens at once, one makes it somebody and the other is refused', async () => {
+    const people = [await expected(undefined, 'one@example.org'), await expected(undefined, 'two@example.org')];
+    const tokens = [await linkFor(started, people[0] as number), await linkFor(started, people[1] as number)];
+    const as = 'hasty';
+    await service.refused(getRole, { as, bend: verified('hasty@example.org') });
+    const answers = await service.database.owner.transaction(async (holding) => {
+      // Both come as far as they can before either goes on.
+      await holding('people.person_record').whereIn('id', people).forUpdate();
+      const accepted = tokens.map((token) => service.request(acceptInvite, { as, body: { token } }));
+      await expect.poll(waitingForLocks).toBe(2);
+      return accepted;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(await personOf(started, as, 'hasty@example.org')).toBe(people[statuses.indexOf(200)]);
   });
 });
 
