@@ -9,6 +9,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { FORM, linkFor, personOf, verified } from './sign-in.ts';
+import { waitingForLocks } from './waiting.ts';
 
 const { getRole } = sessionCalls;
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
@@ -18,7 +19,11 @@ const started = serviceForTests(peopleService);
 const { service, house } = started;
 
 /** Somebody who holds a role, and has never signed in. */
-async function expected(role: NewPerson['role'] | undefined, email: string, more: Partial<NewPerson> = {}): Promise<number> {
+async function expected(
+  role: NewPerson['role'] | undefined,
+  email: string,
+  more: Partial<NewPerson> = {},
+): Promise<number> {
   const id = await house.addPerson({ role, locationId: house.places.campus, email, ...more } as NewPerson);
   await service.database.owner('people.account').where({ person_id: id }).delete();
   return id;
@@ -35,13 +40,6 @@ async function registered(email: string): Promise<void> {
       has_general_interest: true,
     },
   });
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await service.database.owner.raw(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].count;
 }
 
 describe('on first sign-in', () => {
@@ -207,7 +205,7 @@ describe('invite links', () => {
       // Both come as far as they can before either goes on.
       await holding('people.person_record').whereIn('id', people).forUpdate();
       const accepted = tokens.map((token) => service.request(acceptInvite, { as, body: { token } }));
-      await expect.poll(waitingForLocks).toBe(2);
+      await expect.poll(() => waitingForLocks(service.database.owner)).toBe(2);
       return accepted;
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
