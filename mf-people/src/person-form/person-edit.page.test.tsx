@@ -1,10 +1,11 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
+import { type Role, ROLES, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, at, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { duplicates, field, openEdit, press, saves } from '../testing/open-person-form.tsx';
@@ -60,6 +61,25 @@ describe('an edit', () => {
     await press(drawn, 'Update Profile');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ primary_role_id: 'missionary', primary_location_id: 299 });
+  });
+
+  test('the roles on offer are those that the writer may give, the one that is held, and "No role" once', async () => {
+    const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
+    const offered = async (role: Role, held: Role | null) => {
+      const drawn = await openEdit({ abilities, primary_role_id: held, primary_role: held }, fakePortal({ role }));
+      const field = await screen.findByRole('combobox', { name: 'Role' });
+      await within(field).findByRole('option', { name: 'Student' });
+      const titles = within(field)
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+      drawn.unmount();
+      return titles;
+    };
+    const below = ROLES.map((role) => ROLE_TITLES[role]).filter((title) => !['Super Admin', 'Guest'].includes(title));
+    expect(await offered('admin', 'student')).toEqual(['No role', ...below]);
+    expect(await offered('superadmin', null)).toEqual(['No role', 'Super Admin', ...below]);
+    // What somebody is stands there, or the form would take it from them unasked.
+    expect(await offered('admin', 'superadmin')).toEqual(['No role', 'Super Admin', ...below]);
   });
 
   test('an alumnus is asked for names and gender, but "admins always count as the non-parish case"', async () => {

@@ -3,6 +3,7 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { schoolYearChoices, isCampus } from '@emmaus/contracts/ministry.words';
 import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
 import { isOfCollege } from '@emmaus/contracts/reach.words';
+import { type Role, standsAbove } from '@emmaus/contracts/roles';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
@@ -230,7 +231,7 @@ function PlaceFields({ form, person }: Parts & { person: Person | undefined }) {
   if (!person.abilities.appoint) return null;
   return (
     <>
-      <RoleField form={form} />
+      <RoleField form={form} held={person.primary_role_id} />
       <UsualPlaceField form={form} usual={{ id: person.primary_location_id, name: person.primary_location }} />
     </>
   );
@@ -249,16 +250,19 @@ function UsualPlaceField({ form, usual }: Parts & { usual: { id: number; name: s
   );
 }
 
-function RoleField({ form }: Parts) {
+/** Those that the writer may give, and the one that the person holds. A guest is somebody with no role. */
+function RoleField({ form, held }: Parts & { held: Role | null }) {
+  const own = usePortal().user?.role ?? 'guest';
   const { data = [], error, refetch } = useRolesQuery();
   if (error) return <ProblemView problem={error} title="The roles could not be loaded" onRetry={refetch} />;
+  const offered = data.filter(({ id }) => id === held || (id !== 'guest' && !standsAbove([id], [own])));
   return (
     <SelectField
       form={form}
       name="primary_role_id"
       label="Role"
       nothing="No role"
-      choices={data.map(({ id, title }) => ({ value: id, label: title }))}
+      choices={offered.map(({ id, title }) => ({ value: id, label: title }))}
     />
   );
 }

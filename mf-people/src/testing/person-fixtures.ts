@@ -4,6 +4,7 @@ import { type Person, PersonSchema, type ProfileStudy, personCalls } from '@emma
 import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { type TimelineEntry, timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
+import { ROLES, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 
 export function profileStudy(study: Partial<ProfileStudy> = {}): ProfileStudy {
@@ -113,10 +114,10 @@ export const FORM_LISTS = [
     lookupCalls.listSchoolYears,
     SCHOOL_YEARS.map((name, index) => ({ id: index + 1, name })),
   ),
-  answers(lookupCalls.listRoles, [
-    { id: 'missionary', title: 'Missionary' },
-    { id: 'student', title: 'Student' },
-  ]),
+  answers(
+    lookupCalls.listRoles,
+    ROLES.map((id) => ({ id, title: ROLE_TITLES[id] })),
+  ),
 ];
 
 /** What the page of any person may ask beside the person, for tests that end on the way there. */

@@ -69,6 +69,16 @@ export function isStaff(role: Role): boolean {
   return role !== 'guest' && !(MEMBERS as readonly Role[]).includes(role);
 }
 
+/** The rank of the most responsible of the roles; 0 is superadmin, and a larger number is less. */
+export function rankOf(roles: readonly Role[]): number {
+  return Math.min(ROLES.length, ...roles.map((role) => ROLES.indexOf(role)));
+}
+
+/** Whether one of the roles is more responsible than every one of `own`: nobody gives, takes away or becomes what stands above them. */
+export function standsAbove(roles: readonly Role[], own: readonly Role[]): boolean {
+  return rankOf(roles) < rankOf(own);
+}
+
 /**
  * The check rule: passes when the role matches or is in a group named in the check. Admins pass every
  * check except those naming only cake or guest. An empty check passes.

@@ -56,6 +56,8 @@ export async function answerOpening(exchange: Exchange, parts: OpeningParts): Pr
     if (given === undefined) throw new Problem('not_signed_in', 'Nobody is signed in to the provider in this browser.');
     answers = env.MAINTENANCE ? {} : await answersTo(exchange, asks, given, parts);
   } catch (error) {
+    // The page was left while it opened: there is nobody to tell.
+    if (res.destroyed) return;
     const problem = error instanceof Problem ? error : unanswered(error);
     if (problem !== error) rootLog.warn({ err: error, requestId }, 'the provider gave no tokens');
     return answerProblem(exchange, problem, problem.code === 'method_not_allowed' ? { Allow: 'POST' } : {});

@@ -1,7 +1,8 @@
 /** "One trip": tokens and first answers for the portal's own pages, and for nobody else. The provider's own rules are tried at the end of sign-in.spec.ts. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rootLog } from '@emmaus/service-kit/log';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Dispatcher, request } from 'undici';
 import { echo, fakeHouse, type FakeHouse } from './fake-house.ts';
 
@@ -24,10 +25,15 @@ let heard: string[];
 let provider: { leads: (question: URLSearchParams) => string; gives: () => [number, object] };
 let exchanged: URLSearchParams | undefined;
 let slow: (() => void)[];
+/** When the provider says where it leads, and how many did not wait for it. */
+let led: Promise<void>;
+let left: number;
 
 beforeEach(async () => {
   heard = [];
   slow = [];
+  led = Promise.resolve();
+  left = 0;
   exchanged = undefined;
   provider = {
     leads: (question) => `${PORTAL}/silent.html?code=c0de&state=${question.get('state')}`,
@@ -47,10 +53,14 @@ afterEach(async () => {
   await house.close();
 });
 
-function identity(req: IncomingMessage, res: ServerResponse): void {
+async function identity(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const url = new URL(req.url ?? '', PORTAL);
   heard.push(`identity ${req.method} ${url.pathname} ${req.headers.cookie ?? ''}`);
   if (url.pathname === '/identity/auth') {
+    res.once('close', () => {
+      if (!res.writableFinished) left += 1;
+    });
+    await led;
     res.setHeader('Set-Cookie', ['emmaus_session=next; path=/identity/', 'emmaus_session.sig=x; path=/identity/']);
     return void res.writeHead(303, { Location: provider.leads(url.searchParams) }).end('led');
   }
@@ -74,6 +84,7 @@ function people(req: IncomingMessage, res: ServerResponse): void {
 interface Sent {
   method?: Dispatcher.HttpMethod;
   body?: string | null;
+  signal?: AbortSignal;
 }
 
 /** Not by fetch, which says itself in what mode it asks. */
@@ -267,6 +278,23 @@ describe('what the provider says holds', () => {
     await house.stop('identity');
     expect(await outcome()).toEqual([502, 'upstream_unreachable']);
   });
+});
+
+test('of a page that is left while it opens nothing is said, and the provider is asked no further', async () => {
+  const warned = vi.spyOn(rootLog, 'warn');
+  let leads!: () => void;
+  led = new Promise((resolve) => (leads = resolve));
+  const leaving = new AbortController();
+  const opening = open(['/api/role'], {}, { signal: leaving.signal });
+  await expect.poll(() => heard.length).toBe(1);
+  leaving.abort();
+  await expect(opening).rejects.toThrow();
+  await expect.poll(() => left).toBe(1);
+  leads();
+  await open();
+  expect(warned).not.toHaveBeenCalled();
+  expect(heard.filter((line) => line.includes('/identity/token'))).toHaveLength(1);
+  warned.mockRestore();
 });
 
 describe('houses', () => {

@@ -3,7 +3,7 @@ import { TELL_HEADER } from '@emmaus/contracts/headers.words';
 import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/http/health';
 import { log } from '@emmaus/service-kit/log';
 import { createMetrics } from '@emmaus/service-kit/http/metrics';
-import { problems } from '@emmaus/service-kit/http/problem';
+import { Problem, problems } from '@emmaus/service-kit/http/problem';
 import { requestLog } from '@emmaus/service-kit/http/request-log';
 import { troubleProblem } from '@emmaus/service-kit/database/trouble';
 import { routeTable } from '@emmaus/service-kit/http/route-table';
@@ -29,8 +29,10 @@ export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   if (!env.DEMO) await endDemoSessions(database);
   const provider = createProvider({ env, database, secrets });
   provider.on('server_error', (ctx, error) => {
-    log().error({ err: error }, 'sign-in provider failed');
-    ctx.state['isTrouble'] = troubleProblem(error, { asks: true }) !== undefined;
+    const problem = error instanceof Problem ? error : troubleProblem(error, { asks: true });
+    // Of whoever has left nothing went wrong, and there is nobody to tell.
+    if (problem?.code !== 'caller_left') log().error({ err: error }, 'sign-in provider failed');
+    ctx.state['problem'] = problem;
   });
   const mountPath = mountPathOf(env.OIDC_ISSUER);
   const metrics = createMetrics('identity');
@@ -44,7 +46,7 @@ export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   app.use(routeTable([metrics.route, ...healthRoutes({ database: databaseAnswers(database) })]));
   app.use(assetRoutes(mountPath).routes());
   app.use(loginRoutes({ env, database, provider, limiter: createLoginLimiter(database) }).routes());
-  app.use(tellTrouble);
+  app.use(tellProblem);
   app.use(tellWhere);
   app.use(mount(mountPath || '/', provider));
   return app;
@@ -64,10 +66,11 @@ const tellWhere: Koa.Middleware = async function tellWhere(ctx, next) {
   ctx.body = { where };
 };
 
-/** The provider answers every fault of ours with 500; a database that is away is none, and whoever asks may try again. */
-const tellTrouble: Koa.Middleware = async function tellTrouble(ctx, next) {
+/** The provider answers 500 to everything it does not know, e.g. a database that is away: whoever asks then may try again. */
+const tellProblem: Koa.Middleware = async function tellProblem(ctx, next) {
   await next();
-  if (ctx.status !== 500 || !ctx.state['isTrouble']) return;
-  ctx.status = 503;
-  ctx.set('Retry-After', '2');
+  const problem = ctx.state['problem'] as Problem | undefined;
+  if (ctx.status !== 500 || problem === undefined) return;
+  ctx.status = problem.status;
+  if (problem.status === 503) ctx.set('Retry-After', '2');
 };

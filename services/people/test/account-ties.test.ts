@@ -9,6 +9,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { FORM, linkFor, personOf, verified } from './sign-in.ts';
+import { waitingForLocks } from './waiting.ts';
 
 const { getRole } = sessionCalls;
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
@@ -18,7 +19,11 @@ const started = serviceForTests(peopleService);
 const { service, house } = started;
 
 /** Somebody who holds a role, and has never signed in. */
-async function expected(role: NewPerson['role'], email: string, more: Partial<NewPerson> = {}): Promise<number> {
+async function expected(
+  role: NewPerson['role'] | undefined,
+  email: string,
+  more: Partial<NewPerson> = {},
+): Promise<number> {
   const id = await house.addPerson({ role, locationId: house.places.campus, email, ...more } as NewPerson);
   await service.database.owner('people.account').where({ person_id: id }).delete();
   return id;
@@ -189,6 +194,23 @@ describe('invite links', () => {
     expect(await service.refused(acceptInvite, { as: house.subject.student, body: { token } })).toMatchObject({
       status: 409,
     });
+  });
+
+  test('of two links that an account opens at once, one makes it somebody and the other is refused', async () => {
+    const people = [await expected(undefined, 'one@example.org'), await expected(undefined, 'two@example.org')];
+    const tokens = [await linkFor(started, people[0] as number), await linkFor(started, people[1] as number)];
+    const as = 'hasty';
+    await service.refused(getRole, { as, bend: verified('hasty@example.org') });
+    const answers = await service.database.owner.transaction(async (holding) => {
+      // Both come as far as they can before either goes on.
+      await holding('people.person_record').whereIn('id', people).forUpdate();
+      const accepted = tokens.map((token) => service.request(acceptInvite, { as, body: { token } }));
+      await expect.poll(() => waitingForLocks(service.database.owner)).toBe(2);
+      return accepted;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await personOf(started, as, 'hasty@example.org')).toBe(people[statuses.indexOf(200)]);
   });
 });
 

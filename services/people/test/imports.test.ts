@@ -1,6 +1,7 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { waitingForLocks } from './waiting.ts';
 
 const { getImport, mapImport, chooseForImport, changeImportRow, commitImport, undoImport } = peopleCalls;
 
@@ -114,11 +115,17 @@ describe('import', () => {
       { ready: 2, duplicates: 0 },
       { ready: 2, duplicates: 0 },
     ]);
-    const both = await Promise.all(
-      [[one, td] as const, [two, admin] as const].map(([{ id }, as]) =>
+    const { owner } = imports.service.database;
+    const begun = await owner.transaction(async (holding) => {
+      // Nobody can be added yet: both come as far as they can before either goes on.
+      await holding.raw('lock table people.person_record in share mode');
+      const under = [[one, td] as const, [two, admin] as const].map(([{ id }, as]) =>
         imports.service.request(commitImport, { as, params: { id }, body: { people: 2 } }),
-      ),
-    );
+      );
+      await expect.poll(() => waitingForLocks(owner)).toBe(2);
+      return under;
+    });
+    const both = await Promise.all(begun);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await imports.added()).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 /** "A killed portal leaves nothing running." */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/data-folder.ts';
@@ -8,7 +8,7 @@ import { freePort } from '@emmaus/service-kit/http/free-port';
 import { isZombie } from '../src/processes.ts';
 import { program, temporaryFolder, until, WELL_BEHAVED } from './fixtures.ts';
 
-/** Hears no signal that asks, and has no guard. */
+/** Hears no signal that asks. */
 const STUBBORN = WELL_BEHAVED.replace('process.exit(0)', '0');
 
 const source = (file: string) => JSON.stringify(join(import.meta.dirname, '../src', file));
@@ -46,6 +46,48 @@ async function smallPortal(code: string, { isDatabase = false } = {}) {
   });
   return { running, service: service_, caretaker };
 }
+
+/** A portal whose caretaker is gone as well: only the service itself can notice. */
+async function portalAlone(code: string) {
+  const folder = temporaryFolder();
+  const service = program(folder, 'service', code);
+  const portal = program(
+    folder,
+    'portal',
+    `import { writeFileSync } from 'node:fs';
+     import { Supervisor } from ${source('supervisor.ts')};
+     const supervisor = new Supervisor({ logs: ${JSON.stringify(folder)}, print: () => {} });
+     await supervisor.start([{ name: 'people', script: ${JSON.stringify(service)}, port: ${await freePort()}, env: () => process.env }]);
+     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(supervisor.pids().people));`,
+  );
+  const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', portal], { stdio: 'ignore' });
+  const pid = () => (existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0);
+  await until(() => pid() > 1, 'the portal has started');
+  const service_ = pid();
+  onTestFinished(() => {
+    if (!isGone(service_)) process.kill(service_, 'SIGKILL');
+    running.kill('SIGKILL');
+  });
+  return { running, service: service_ };
+}
+
+test('without a caretaker a service notices by itself, and finishes what it does', async () => {
+  const ended = join(temporaryFolder(), 'ended');
+  const { running, service } = await portalAlone(
+    `import { writeFileSync } from 'node:fs';
+     ${WELL_BEHAVED.replace('process.exit(0)', `{ writeFileSync(${JSON.stringify(ended)}, ''); process.exit(0); }`)}`,
+  );
+  running.kill('SIGKILL');
+  await until(() => isGone(service), 'nothing is left running');
+  expect(existsSync(ended)).toBe(true);
+});
+
+test('and one that does not finish ends all the same', async () => {
+  const { running, service } = await portalAlone(STUBBORN);
+  running.kill('SIGKILL');
+  await until(() => isGone(service), 'nothing is left running');
+  expect(isGone(service)).toBe(true);
+});
 
 test('a service that stands still is ended with its portal, and so is whoever ended it', async () => {
   const { running, service, caretaker } = await smallPortal(STUBBORN);

@@ -26,6 +26,11 @@ export class AccountModel extends BaseModel {
     return AccountModel.query().findById(id).throwIfNotFound().execute();
   }
 
+  /** Locked until the transaction ends: of two who would tie it at once, the second sees what the first did. */
+  static forTying(id: number): Promise<AccountModel> {
+    return AccountModel.query().findById(id).forUpdate().throwIfNotFound().execute();
+  }
+
   /** The account of a person, if they have one. */
   static of(personId: number): Promise<AccountModel | undefined> {
     return AccountModel.query().findOne({ person_id: personId }).execute();

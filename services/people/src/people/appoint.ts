@@ -1,6 +1,6 @@
 /** A person's role and place: only admins change them, and nobody makes or unmakes somebody above themselves. */
 import type { LocationType } from '@emmaus/contracts/ministry.words';
-import { ROLES, ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
+import { ROLE_TITLES, rankOf, type Role, standsAbove } from '@emmaus/contracts/roles';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
@@ -80,7 +80,7 @@ async function expectUndoable(
   before: readonly Role[],
   after: readonly Role[],
 ): Promise<void> {
-  if (highest(after) <= highest(before)) return;
+  if (rankOf(after) <= rankOf(before)) return;
   if (before.includes('superadmin') && !after.includes('superadmin')) {
     // Two who unmake each other at once take turns, so that one of them stays.
     await takeTurns('people.superadmin');
@@ -100,10 +100,8 @@ export async function rolesOf(personId: number): Promise<Role[]> {
 
 /** Whether one of the roles is more responsible than every role of the actor. */
 export function isAbove(actor: Actor, roles: readonly Role[]): boolean {
-  return highest(roles) < highest(actor.grants.map(({ role }) => role));
-}
-
-/** The rank of the most responsible role; 0 is superadmin. */
-function highest(roles: readonly Role[]): number {
-  return Math.min(ROLES.length, ...roles.map((role) => ROLES.indexOf(role)));
+  return standsAbove(
+    roles,
+    actor.grants.map(({ role }) => role),
+  );
 }

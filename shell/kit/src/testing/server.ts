@@ -3,6 +3,7 @@ import type { Call, CallAnswer, CallInput, CallRequest } from '@emmaus/contracts
 import type { Fault, ProblemDocument } from '@emmaus/contracts/problem';
 import { type DefaultBodyType, HttpHandler, HttpResponse, type RequestHandlerOptions, delay } from 'msw';
 import { setupServer } from 'msw/node';
+import { edits, noteEdit } from './edits-with-version.ts';
 
 export { HttpResponse, delay, http } from 'msw';
 
@@ -135,7 +136,13 @@ function responseOf({ status = 200, answerType }: Call, answer: DefaultBodyType)
 }
 
 function handled(call: Call, resolver: Resolver<DefaultBodyType>, options?: RequestHandlerOptions) {
-  return new HttpHandler(call.method, ({ request }) => matched(call, new URL(request.url).pathname), resolver, options);
+  const matches = ({ request }: { request: Request }) => matched(call, new URL(request.url).pathname);
+  if (!edits(call)) return new HttpHandler(call.method, matches, resolver, options);
+  const watching: Resolver<DefaultBodyType> = async (asked) => {
+    await noteEdit(call, asked.request.clone());
+    return resolver(asked);
+  };
+  return new HttpHandler(call.method, matches, watching, options);
 }
 
 /** By any of the call's paths; what stands in a parameter's place must be one: `/people/new-contacts` is no person. */

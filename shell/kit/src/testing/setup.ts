@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { expectVersions } from './edits-with-version.ts';
 import { closeNetwork, openNetwork, requestsAreUnderway, server } from './server.ts';
 import { setPaper, setWindowWidth, shimMatchMedia } from './window-width.ts';
 
@@ -76,5 +77,6 @@ afterEach(async () => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.title = '';
+  expectVersions();
 });
 afterAll(closeNetwork);
