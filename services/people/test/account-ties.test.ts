@@ -43,8 +43,9 @@ async function registered(email: string): Promise<void> {
 }
 
 describe('on first sign-in', () => {
-  test('"to the one person with that e-mail who holds a role", whatever a student entered or a stranger registered', async () => {
+  test('"to the one person with that e-mail who holds a role", whatever staff or a student entered or a stranger registered', async () => {
     const id = await expected('missionary', 'kim@example.org');
+    await house.addPerson({ locationId: house.places.campus, email: 'kim@example.org', enteredBy: house.person.td });
     await house.addPerson({
       locationId: house.places.campus,
       email: 'kim@example.org',
