@@ -1,22 +1,10 @@
 /** "One trip": tokens and first answers for the portal's own pages, and for nobody else. The provider's own rules are tried at the end of sign-in.spec.ts. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rootLog } from '@emmaus/service-kit/log';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Dispatcher, request } from 'undici';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Dispatcher } from 'undici';
 import { echo, fakeHouse, type FakeHouse } from './fake-house.ts';
-
-const PORTAL = 'https://portal.example';
-const TOKENS = { access_token: 'a.b.c', id_token: 'd.e.f', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 };
-/** As a browser sends it from a script of the portal. */
-const OURS = {
-  origin: PORTAL,
-  'sec-fetch-site': 'same-origin',
-  'sec-fetch-mode': 'cors',
-  'sec-fetch-dest': 'empty',
-  'content-type': 'application/json',
-  cookie: 'emmaus_session=s',
-};
+import { type Opened, type OpeningAsked, PORTAL, TOKENS, openingOf } from './opening-of.ts';
 
 let house: FakeHouse;
 /** Requests that came to the provider and to the service. */
@@ -25,15 +13,10 @@ let heard: string[];
 let provider: { leads: (question: URLSearchParams) => string; gives: () => [number, object] };
 let exchanged: URLSearchParams | undefined;
 let slow: (() => void)[];
-/** When the provider says where it leads, and how many did not wait for it. */
-let led: Promise<void>;
-let left: number;
 
 beforeEach(async () => {
   heard = [];
   slow = [];
-  led = Promise.resolve();
-  left = 0;
   exchanged = undefined;
   provider = {
     leads: (question) => `${PORTAL}/silent.html?code=c0de&state=${question.get('state')}`,
@@ -53,14 +36,10 @@ afterEach(async () => {
   await house.close();
 });
 
-async function identity(req: IncomingMessage, res: ServerResponse): Promise<void> {
+function identity(req: IncomingMessage, res: ServerResponse): void {
   const url = new URL(req.url ?? '', PORTAL);
   heard.push(`identity ${req.method} ${url.pathname} ${req.headers.cookie ?? ''}`);
   if (url.pathname === '/identity/auth') {
-    res.once('close', () => {
-      if (!res.writableFinished) left += 1;
-    });
-    await led;
     res.setHeader('Set-Cookie', ['emmaus_session=next; path=/identity/', 'emmaus_session.sig=x; path=/identity/']);
     return void res.writeHead(303, { Location: provider.leads(url.searchParams) }).end('led');
   }
@@ -81,30 +60,7 @@ function people(req: IncomingMessage, res: ServerResponse): void {
   echo('people')(req, res);
 }
 
-interface Sent {
-  method?: Dispatcher.HttpMethod;
-  body?: string | null;
-  signal?: AbortSignal;
-}
-
-/** Not by fetch, which says itself in what mode it asks. */
-async function open(asks: unknown = [], headers: Record<string, string | undefined> = {}, sent: Sent = {}) {
-  const answer = await request(`${house.url}/identity/opening`, {
-    method: 'POST',
-    body: JSON.stringify({ asks }),
-    ...sent,
-    headers: Object.fromEntries(Object.entries({ ...OURS, ...headers }).filter(([, value]) => value !== undefined)),
-  });
-  const named = Object.entries(answer.headers).flatMap(([name, value]) =>
-    [value ?? ''].flat().map((one) => [name, one]),
-  );
-  return new Response(await answer.body.text(), { status: answer.statusCode, headers: named as [string, string][] });
-}
-
-interface Opened {
-  tokens: object;
-  answers: Record<string, string>;
-}
+const open = (...asked: OpeningAsked) => openingOf(house.url, ...asked);
 
 describe('a page of the portal, in a browser that the provider knows', () => {
   test('gets tokens and the answers to what it asks first', async () => {
@@ -278,23 +234,6 @@ describe('what the provider says holds', () => {
     await house.stop('identity');
     expect(await outcome()).toEqual([502, 'upstream_unreachable']);
   });
-});
-
-test('of a page that is left while it opens nothing is said, and the provider is asked no further', async () => {
-  const warned = vi.spyOn(rootLog, 'warn');
-  let leads!: () => void;
-  led = new Promise((resolve) => (leads = resolve));
-  const leaving = new AbortController();
-  const opening = open(['/api/role'], {}, { signal: leaving.signal });
-  await expect.poll(() => heard.length).toBe(1);
-  leaving.abort();
-  await expect(opening).rejects.toThrow();
-  await expect.poll(() => left).toBe(1);
-  leads();
-  await open();
-  expect(warned).not.toHaveBeenCalled();
-  expect(heard.filter((line) => line.includes('/identity/token'))).toHaveLength(1);
-  warned.mockRestore();
 });
 
 describe('houses', () => {
