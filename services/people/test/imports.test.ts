@@ -231,7 +231,7 @@ describe('import', () => {
     const as = imports.house.subject.td;
     const body = { people: 601 };
     const refusal = await imports.service.refused(commitImport, { as, params: { id: batch.id }, body });
-    expect(refusal.status).toBe(500);
+    expect(refusal.status).toBe(503);
     expect(await imports.added()).toEqual([]);
     await owner.raw('drop trigger break_off on people.person_record; drop function people.break_off()');
     expect(await imports.commit(batch)).toMatchObject({ state: 'imported', imported_count: 601 });
