@@ -123,13 +123,19 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
   const sent = takes(stallCalls.answerOfStall, { message: 'Ruth was met.', data });
   expect(await row?.finish?.run?.()).toBeUndefined();
   expect(await row?.finish?.undo?.()).toBeUndefined();
-  expect(sent).toEqual([{ outcome: 'met' }, { outcome: null }]);
+  expect(sent).toEqual([
+    { outcome: 'met', version: 1 },
+    { outcome: null, version: 2 },
+  ]);
   const lost = row?.actions?.find(({ label }) => label === 'Lost');
   expect(lost && 'run' in lost && (await lost.run())).toBeUndefined();
   const { text: said, action } = portal.notify.mock.lastCall?.[0] ?? {};
   expect(said).toBe('Ruth Ames was lost.');
   action?.run();
-  await expect.poll(() => sent.slice(2)).toEqual([{ outcome: 'lost' }, { outcome: null }]);
+  await expect.poll(() => sent.slice(2)).toEqual([
+    { outcome: 'lost', version: 2 },
+    { outcome: null, version: 2 },
+  ]);
 });
 
 test("the director sees '31 interested · 24 met · 4 running out · 3 lost', once somebody came", async () => {

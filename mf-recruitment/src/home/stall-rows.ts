@@ -40,9 +40,11 @@ export const stallCountRows: TodayRows = async (portal, signal) => {
 function rowOf(followUp: StallFollowUp, portal: Portal): TodayRow {
   const { id, name, first_name, person_id, due_at } = followUp;
   const shown = name ?? first_name;
+  let { version } = followUp;
   const tell = async (outcome: 'met' | 'lost' | null): Done => {
-    const told = await answer({ portal }, 'answerOfStall', { id, body: { outcome } });
+    const told = await answer({ portal }, 'answerOfStall', { id, body: { outcome, version } });
     if ('problem' in told) return told.problem;
+    ({ version } = told.data.data);
     portal.changed('stall', id);
     return undefined;
   };

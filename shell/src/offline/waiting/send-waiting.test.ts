@@ -13,7 +13,7 @@ function waiting(key = 'one', about = key) {
     key,
     about,
     filling: 'rows',
-    request: { url: '/bible_studies/7/attendances/52', method: 'PUT' as const, body: { submission_id: key } },
+    request: { url: '/bible_studies/7/attendances/52', method: 'PUT' as const, body: { submission_id: key, version: 1 } },
     title: 'Alder Hall',
     sentence: '7 of 9 came',
     text: 'Alder Hall\n7 of 9 came',
@@ -169,7 +169,7 @@ test('what has waited too long, or was made while the clock was far behind, is n
 });
 
 test('whoever queued it may make another of it, which is sent in its place', async () => {
-  const next = { ...waiting('joined').request, body: { submission_id: 'joined' } };
+  const next = { ...waiting('joined').request, body: { submission_id: 'joined', version: 1 } };
   const { portal, settle, send } = sending(fakePortal(), { send: { key: 'joined', request: next, content: null } });
   await keepWaiting(portal, waiting());
   const keys = arrives(refusal(409, 'stale_version'), () => taken());

@@ -18,7 +18,7 @@ const waits = (more: Partial<CallToKeep> = {}, owner: Parameters<typeof fakePort
     key: 'one',
     about: 'row 52',
     filling: 'reports',
-    request: { url: '/bible_studies/7/attendances/52', method: 'PUT', body: { submission_id: 'one' } },
+    request: { url: '/bible_studies/7/attendances/52', method: 'PUT', body: { submission_id: 'one', version: 1 } },
     title: 'Alder Hall · Tue, Nov 17',
     sentence: '7 of 9 came',
     text: 'Alder Hall, Tue, Nov 17\n7 of 9 came.',
