@@ -30,8 +30,9 @@ export function ownerIn(stack = ''): string | undefined {
   return ownerOf(files[CALLER]);
 }
 
-/** The remote that a file belongs to. */
-export function ownerOf(file = ''): string | undefined {
+/** The remote that a file belongs to. Code that came as a text, as an extension's may, has none. */
+export function ownerOf(file: string | null | undefined): string | undefined {
+  if (!file) return undefined;
   for (const [base, name] of bases) if (file.startsWith(base)) return name;
   return undefined;
 }
