@@ -132,10 +132,12 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
   const { text: said, action } = portal.notify.mock.lastCall?.[0] ?? {};
   expect(said).toBe('Ruth Ames was lost.');
   action?.run();
-  await expect.poll(() => sent.slice(2)).toEqual([
-    { outcome: 'lost', version: 2 },
-    { outcome: null, version: 2 },
-  ]);
+  await expect
+    .poll(() => sent.slice(2))
+    .toEqual([
+      { outcome: 'lost', version: 2 },
+      { outcome: null, version: 2 },
+    ]);
 });
 
 test("the director sees '31 interested · 24 met · 4 running out · 3 lost', once somebody came", async () => {

@@ -12,8 +12,14 @@ export function mayBeCompressed(file: string): boolean {
   return COMPRESSIBLE.test(file);
 }
 
+export type Compress = (content: Buffer, options: object) => Promise<Buffer>;
+const COMPRESSORS: Record<'br' | 'gzip', Compress> = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
 /** The files, and beside those that gain by it their forms. */
-export async function withForms(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+export async function withForms(
+  files: ReadonlyMap<string, Buffer>,
+  compressors = COMPRESSORS,
+): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   const worth = [...files].filter(([file, content]) => mayBeCompressed(file) && content.length >= WORTH_COMPRESSING);
   // Node compresses on the same four threads on which it signs in to the database and reads files: a release put there all
@@ -25,8 +31,8 @@ export async function withForms(files: ReadonlyMap<string, Buffer>): Promise<Map
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     };
-    all.set(file + FORMS.br, await promisify(brotliCompress)(content, options));
-    all.set(file + FORMS.gzip, await promisify(gzip)(content, { level: 9 }));
+    all.set(file + FORMS.br, await compressors.br(content, options));
+    all.set(file + FORMS.gzip, await compressors.gzip(content, { level: 9 }));
   });
   return all;
 }

@@ -13,7 +13,11 @@ function waiting(key = 'one', about = key) {
     key,
     about,
     filling: 'rows',
-    request: { url: '/bible_studies/7/attendances/52', method: 'PUT' as const, body: { submission_id: key, version: 1 } },
+    request: {
+      url: '/bible_studies/7/attendances/52',
+      method: 'PUT' as const,
+      body: { submission_id: key, version: 1 },
+    },
     title: 'Alder Hall',
     sentence: '7 of 9 came',
     text: 'Alder Hall\n7 of 9 came',
