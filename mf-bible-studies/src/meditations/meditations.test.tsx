@@ -82,7 +82,7 @@ describe('in Spanish', () => {
     server.use(answers(meditationCalls.listMeditations, { data: [] }));
     openIn('/meditations/today');
     expect(await screen.findByRole('heading', { level: 1, name: 'Meditación del día' })).toBeVisible();
-    expect(screen.getByText('La primera estará aquí pronto.')).toBeVisible();
+    expect(await screen.findByText('La primera estará aquí pronto.')).toBeVisible();
   });
 });
 
