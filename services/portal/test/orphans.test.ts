@@ -14,61 +14,53 @@ const STUBBORN = WELL_BEHAVED.replace('process.exit(0)', '0');
 const source = (file: string) => JSON.stringify(join(import.meta.dirname, '../src', file));
 const isGone = (pid: number) => !isAlive(pid) || isZombie(pid);
 
-/** A portal of one service, which writes down the ids of its processes. */
-async function smallPortal(code: string, { isDatabase = false } = {}) {
+/** A portal of one service, which writes down the ids of its processes; `made` is how it makes its supervisor, and who stands beside it. */
+async function startPortal(code: string, made: (logs: string) => string) {
   const folder = temporaryFolder();
   const service = program(folder, 'service', code);
+  const noted = join(folder, 'pids');
   const portal = program(
     folder,
     'portal',
     `import { writeFileSync } from 'node:fs';
      import { Caretaker } from ${source('caretaker.ts')};
      import { Supervisor } from ${source('supervisor.ts')};
-     const caretaker = new Caretaker();
-     const watcher = { watch: ({ pid }) => caretaker.watch({ pid, isDatabase: ${isDatabase} }), forget: (pid) => caretaker.forget(pid) };
-     const supervisor = new Supervisor({ logs: ${JSON.stringify(folder)}, print: () => {}, watcher, isGuarded: false });
+     ${made(JSON.stringify(folder))}
      await supervisor.start([{ name: 'people', script: ${JSON.stringify(service)}, port: ${await freePort()}, env: () => process.env }]);
-     writeFileSync(${JSON.stringify(join(folder, 'pids'))}, [supervisor.pids().people, caretaker.pid].join(' '));`,
+     writeFileSync(${JSON.stringify(noted)}, ['', supervisor.pids().people, ...beside(), ''].join(' '));`,
   );
   const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', portal], { stdio: 'ignore' });
-  const pids = () => readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
-  await until(() => {
-    try {
-      return pids().length === 2;
-    } catch {
-      return false;
-    }
-  }, 'the portal has started');
-  const [service_, caretaker] = pids() as [number, number];
+  // The space at the end is written last.
+  const pids = () => (existsSync(noted) ? (/^ (.+) $/.exec(readFileSync(noted, 'utf8'))?.[1]?.split(' ') ?? []) : []);
+  await until(() => pids().length > 0, 'the portal has started');
+  const started = pids().map(Number);
   onTestFinished(() => {
-    for (const pid of [service_, caretaker]) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
+    for (const pid of started) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
     running.kill('SIGKILL');
   });
-  return { running, service: service_, caretaker };
+  return { running, started };
+}
+
+async function smallPortal(code: string, { isDatabase = false } = {}) {
+  const { running, started } = await startPortal(
+    code,
+    (logs) => `const caretaker = new Caretaker();
+     const watcher = { watch: ({ pid }) => caretaker.watch({ pid, isDatabase: ${isDatabase} }), forget: (pid) => caretaker.forget(pid) };
+     const supervisor = new Supervisor({ logs: ${logs}, print: () => {}, watcher, isGuarded: false });
+     const beside = () => [caretaker.pid];`,
+  );
+  const [service, caretaker] = started as [number, number];
+  return { running, service, caretaker };
 }
 
 /** A portal whose caretaker is gone as well: only the service itself can notice. */
 async function portalAlone(code: string) {
-  const folder = temporaryFolder();
-  const service = program(folder, 'service', code);
-  const portal = program(
-    folder,
-    'portal',
-    `import { writeFileSync } from 'node:fs';
-     import { Supervisor } from ${source('supervisor.ts')};
-     const supervisor = new Supervisor({ logs: ${JSON.stringify(folder)}, print: () => {} });
-     await supervisor.start([{ name: 'people', script: ${JSON.stringify(service)}, port: ${await freePort()}, env: () => process.env }]);
-     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(supervisor.pids().people));`,
+  const { running, started } = await startPortal(
+    code,
+    (logs) => `const supervisor = new Supervisor({ logs: ${logs}, print: () => {} });
+     const beside = () => [];`,
   );
-  const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', portal], { stdio: 'ignore' });
-  const pid = () => (existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0);
-  await until(() => pid() > 1, 'the portal has started');
-  const service_ = pid();
-  onTestFinished(() => {
-    if (!isGone(service_)) process.kill(service_, 'SIGKILL');
-    running.kill('SIGKILL');
-  });
-  return { running, service: service_ };
+  return { running, service: started[0] as number };
 }
 
 test('without a caretaker a service notices by itself, and finishes what it does', async () => {
