@@ -20,10 +20,10 @@ class FakeObserver {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('PerformanceObserver', FakeObserver);
-  forgetTrouble('people');
   reported.mockClear();
 });
 afterEach(() => {
+  forgetTrouble('people');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
