@@ -6,6 +6,8 @@ import { PHONE } from '../page/breakpoints.ts';
 const useStyles = makeStyles({
   pair: {
     display: 'grid',
+    // A fault of two lines under one of them moves nothing of the other.
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalL,
     [PHONE]: { gap: tokens.spacingHorizontalM },
