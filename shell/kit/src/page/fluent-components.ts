@@ -1,8 +1,13 @@
-/** `@fluentui/react-components` as apps of the portal are built with it: what the frame has comes from the page, all else is compiled in. */
+/**
+ * `@fluentui/react-components` as apps of the portal are built with it: what the frame has and most lists need comes from the page,
+ * all else is compiled in.
+ */
 export * from '@fluentui/react-components';
 export {
+  Body1Strong,
   Button,
   FluentProvider,
+  LargeTitle,
   Link,
   Menu,
   MenuButton,
@@ -23,7 +28,27 @@ export {
   Skeleton,
   SkeletonItem,
   Spinner,
+  Subtitle1,
+  Subtitle2,
   Text,
+  Title2,
+  Title3,
   ToggleButton,
   Tooltip,
+  typographyStyles,
 } from '@emmaus/remote-kit/page/fluent-frame.ts';
+export {
+  Field,
+  FieldContextProvider,
+  fieldClassNames,
+  Input,
+  renderField_unstable,
+  SearchBox,
+  Select,
+  SplitButton,
+  useField_unstable,
+  useFieldContext_unstable,
+  useFieldContextValues_unstable,
+  useFieldControlProps_unstable,
+  useFieldStyles_unstable,
+} from '@emmaus/remote-kit/page/fluent-lists.ts';

@@ -6,8 +6,10 @@
  * What is drawn with by few pages has no place here: the frame would fetch it on all.
  */
 export {
+  Body1Strong,
   Button,
   FluentProvider,
+  LargeTitle,
   Link,
   Menu,
   MenuButton,
@@ -28,7 +30,12 @@ export {
   Skeleton,
   SkeletonItem,
   Spinner,
+  Subtitle1,
+  Subtitle2,
   Text,
+  Title2,
+  Title3,
   ToggleButton,
   Tooltip,
+  typographyStyles,
 } from '@fluentui/react-components';
