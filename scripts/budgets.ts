@@ -44,6 +44,7 @@ const ONCE_ON_THE_PAGE = [
   'portal/toolkit.ts',
   'page/fluent-theme.ts',
   'page/fluent-frame.ts',
+  'page/fluent-lists.ts',
   'table/ag-grid.ts',
 ];
 

@@ -19,13 +19,17 @@ export function fewFiles(host: boolean) {
       defaultVendors: { test: LIBRARIES, priority: -10, reuseExistingChunk: true },
     },
   };
-  if (!host) return common;
   const libraries = (packages: string, name: string, priority: number, part?: string) => ({
     test: new RegExp(`node_modules/(${packages})/${part ? `|${part}$` : ''}`),
     name,
     priority,
     enforce: true,
   });
+  if (!host) {
+    // The shell has none: one remote's copy is everybody's. By this name the shell knows that its code works for all of them.
+    const grid = libraries('ag-grid-\\w+', 'shared-ag-grid', 20, '(remote-kit|kit)/(src|dist)/table/ag-grid\\.[jt]s');
+    return { ...common, cacheGroups: { ...common.cacheGroups, grid } };
+  }
   return {
     ...common,
     cacheGroups: {
