@@ -34,6 +34,8 @@ export interface FederatedApp {
   dir: string;
   /** True for the shell: it brings the federation runtime and an index.html, and exposes nothing. */
   host?: boolean;
+  /** Parts of libraries that a host does not bring: what is drawn in it comes with its own. */
+  without?: readonly string[];
   /** Slot modules beside `./root`, by exposed name. */
   exposes?: Record<string, string>;
   /** Unhashed names, source maps, React refresh; `scripts/dev.ts` asks for it by NODE_ENV. */
@@ -70,7 +72,7 @@ export function federatedApp(app: FederatedApp): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...lightTokens(app.dir), ...(app.host ? {} : slimFederationRuntime()) },
+      alias: { ...lightTokens(app.dir), ...slimFederationRuntime() },
     },
     module: {
       // React Router's package carries wide `development` branches; the condition follows the mode by itself.
@@ -169,11 +171,28 @@ function lightTokens(dir: string): Record<string, string> {
 
 /**
  * The federation plugin names its runtime by the paths of the CommonJS builds, of which nothing can be shaken out. The same
- * files as ES modules are half as large, and every remote's entry carries them.
+ * files as ES modules are smaller by a third, and the shell's first file and every remote's entry carry them. All or none: two builds of one
+ * package would each have a state of their own.
  */
 function slimFederationRuntime(): Record<string, string> {
-  const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
-  const bundlers = plugin.resolve('@module-federation/webpack-bundler-runtime');
+  const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
+  const bundlers = enhanced.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = createRequire(bundlers).resolve('@module-federation/runtime');
-  return Object.fromEntries([bundlers, runtime].map((file) => [file, file.replace(/\.cjs$/, '.js')]));
+  const ofRuntime = ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'];
+  const tools = ['', '/runtime', '/runtime-core', '/webpack-bundler-runtime'].map((part) =>
+    enhanced.resolve(`@module-federation/runtime-tools${part}`),
+  );
+  const provides = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const files = [
+    bundlers,
+    runtime,
+    ...ofRuntime.map((name) => createRequire(runtime).resolve(name)),
+    ...tools,
+    provides,
+  ];
+  return Object.fromEntries(files.map((file) => [file, asModule(file)]));
+}
+
+function asModule(file: string): string {
+  return ['.js', '.mjs'].map((end) => file.replace(/\.cjs$/, end)).find((path) => existsSync(path)) ?? file;
 }

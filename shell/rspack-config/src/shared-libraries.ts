@@ -67,8 +67,15 @@ interface Shared {
   version: string;
 }
 
+interface Sharing {
+  dir: string;
+  host?: boolean;
+  /** Of `SHARED_WHERE_IT_FITS`. */
+  without?: readonly string[];
+}
+
 /** Every entry keeps its fallback: it costs no download under the shell, and embedding needs it. */
-export function sharedModules({ dir, host = false }: { dir: string; host?: boolean }): Record<string, Shared> {
+export function sharedModules({ dir, host = false, without = [] }: Sharing): Record<string, Shared> {
   const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
     const version = versionOf(request.replace(/\/$/, ''), dir);
     return [request, { singleton: true, version, requiredVersion: peerRange(version) }];
@@ -79,10 +86,12 @@ export function sharedModules({ dir, host = false }: { dir: string; host?: boole
       name,
       { singleton: true, version, requiredVersion: peerRange(version) },
     ]);
-  const fitting = Object.entries(SHARED_WHERE_IT_FITS).map(([name, version]): [string, Shared] => [
-    name,
-    { singleton: false, version, requiredVersion: peerRange(version) },
-  ]);
+  const fitting = Object.entries(SHARED_WHERE_IT_FITS)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, version]): [string, Shared] => [
+      name,
+      { singleton: false, version, requiredVersion: peerRange(version) },
+    ]);
   return Object.fromEntries([...entries, ...parts, ...fitting]);
 }
 
