@@ -4,10 +4,8 @@
  */
 export * from '@fluentui/react-components';
 export {
-  Body1Strong,
   Button,
   FluentProvider,
-  LargeTitle,
   Link,
   Menu,
   MenuButton,
@@ -28,13 +26,17 @@ export {
   Skeleton,
   SkeletonItem,
   Spinner,
-  Subtitle1,
-  Subtitle2,
   Text,
-  Title2,
-  Title3,
   ToggleButton,
   Tooltip,
+} from '@emmaus/remote-kit/page/fluent-frame.ts';
+export {
+  Body1Strong,
+  LargeTitle,
+  Subtitle1,
+  Subtitle2,
+  Title2,
+  Title3,
   typographyStyles,
 } from '@emmaus/remote-kit/page/fluent-frame.ts';
 export {

@@ -6,10 +6,8 @@
  * What is drawn with by few pages has no place here: the frame would fetch it on all.
  */
 export {
-  Body1Strong,
   Button,
   FluentProvider,
-  LargeTitle,
   Link,
   Menu,
   MenuButton,
@@ -30,12 +28,17 @@ export {
   Skeleton,
   SkeletonItem,
   Spinner,
-  Subtitle1,
-  Subtitle2,
   Text,
-  Title2,
-  Title3,
   ToggleButton,
   Tooltip,
+} from '@fluentui/react-components';
+// Since 1.1.0 of the part; a list of its own, so that a release of before is seen to find all that it asks for.
+export {
+  Body1Strong,
+  LargeTitle,
+  Subtitle1,
+  Subtitle2,
+  Title2,
+  Title3,
   typographyStyles,
 } from '@fluentui/react-components';
