@@ -27,7 +27,7 @@ export async function walk(browser: DrivenBrowser, house: string, screens: Scree
   }
   async function signIn(who: string): Promise<void> {
     await browser.open(`${house}/`);
-    await page.fill('Email', `${who}@emmaus.test`);
+    await page.fill('E-mail', `${who}@emmaus.test`);
     await page.fill('Password', 'emmaus');
     await page.tap('button', 'Sign in');
     await page.until(`location.pathname === '/main'`, 'the home page');

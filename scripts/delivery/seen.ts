@@ -16,7 +16,7 @@ export async function visit(portal: string, email: string): Promise<Visitor> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(portal);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('emmaus');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/main');

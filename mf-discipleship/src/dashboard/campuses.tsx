@@ -27,12 +27,18 @@ export interface CampusesProps {
   address: ReturnType<typeof useDashboardAddress>;
 }
 
+export function DashboardWaits() {
+  return <SkeletonRows rows={8} columns={6} height={60} label="Loading the dashboard" />;
+}
+
 export function Campuses({ table, address }: CampusesProps) {
   const styles = useStyles();
   const phone = usePhone();
   const { campus, weeks: shows, open, showWeeks, goTo } = address;
   const { currentData: trends, error, refetch } = useDashboardTrendsQuery({}, { skip: !table.has_trends });
   const rows = table.tableData;
+  // With the table or not at all: what they put above it and into its rows would push down what somebody reads.
+  if (table.has_trends && !trends && !error) return <DashboardWaits />;
   if (rows.length === 0)
     return (
       <EmptyState

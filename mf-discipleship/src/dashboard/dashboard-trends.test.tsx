@@ -3,9 +3,9 @@ import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { multiplicationTable } from '../testing/multiplication-fixtures.ts';
@@ -27,6 +27,19 @@ describe('the table of all campuses', () => {
     open();
     const changes = await screen.findByRole('list', { name: 'What changed this week' });
     expect(changes).toHaveTextContent('4 more in Active SLBs than on Monday: 36 now, most at Fairchild (+3).');
+  });
+
+  test('comes with its weeks, which would push it down afterwards', async () => {
+    const weeks = Promise.withResolvers<void>();
+    server.use(answers(spiritualMultiplication, multiplicationTable({ has_trends: true })));
+    takes(call, dashboardTrends(), weeks.promise);
+    open();
+    await screen.findByLabelText('Loading the dashboard');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeVisible());
+    expect(screen.queryByRole('table')).toBeNull();
+    weeks.resolve();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'What changed this week' })).toBeVisible();
   });
 
   test('twelve weeks in each cell, against the same week last year', async () => {

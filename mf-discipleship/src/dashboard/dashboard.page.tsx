@@ -6,12 +6,11 @@ import { saveFile } from '@emmaus/remote-kit/file/download.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { useSpiritualMultiplicationQuery } from '../api/multiplication.api.ts';
-import { Campuses } from './campuses.tsx';
+import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
 import { FILE_NAME, fileRows } from './table-file.ts';
 import { type Behind, useDashboardAddress } from './use-dashboard-address.ts';
@@ -51,7 +50,7 @@ export function DashboardPage() {
           error ? (
             <ProblemView problem={error} onRetry={() => void refetch()} />
           ) : !table ? (
-            <SkeletonRows rows={8} columns={6} height={60} label="Loading the dashboard" />
+            <DashboardWaits />
           ) : (
             <Campuses table={table} address={address} />
           )

@@ -240,7 +240,7 @@ describe('a card', () => {
     const panel = within(screen.getByRole('complementary', { name: 'Ann Baker' }));
     await user.click(panel.getByRole('button', { name: 'Edit Ann Baker' }));
     await user.type(panel.getByLabelText('Phone'), '3125550142');
-    await user.type(panel.getByLabelText('Email'), 'ruth@example.org');
+    await user.type(panel.getByLabelText('E-mail'), 'ruth@example.org');
     await user.selectOptions(panel.getByLabelText('Graduation month'), 'May');
     await user.type(panel.getByLabelText('Graduation year'), '2027');
     await user.click(panel.getByRole('button', { name: 'Save Ann Baker' }));
@@ -261,7 +261,7 @@ describe('a card', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const panel = within(screen.getByRole('complementary', { name: 'Ann Baker' }));
     await user.type(panel.getByLabelText('Phone'), '555');
-    await user.type(panel.getByLabelText('Email'), 'ann@lakeside.edu');
+    await user.type(panel.getByLabelText('E-mail'), 'ann@lakeside.edu');
     await user.type(panel.getByLabelText('Graduation year'), '1999');
     await user.click(panel.getByRole('button', { name: 'Save Ann Baker' }));
     const text = 'The following fields are invalid: email (must be non .edu), phone, graduation year';

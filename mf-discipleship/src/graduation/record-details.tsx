@@ -69,7 +69,7 @@ export function RecordFacts({ record }: { record: GraduationRecord }) {
   const { involvement, bs_leader_discipler, missionary } = record.involvement;
   const facts = [
     ['Phone', record.phone],
-    ['Email', record.email],
+    ['E-mail', record.email],
     ['Graduation', [record.graduation_month, record.graduation_year].filter(Boolean).join(' ')],
     ['Vocation', vocationText(record.vocation)],
     ['Involvement', involvement],

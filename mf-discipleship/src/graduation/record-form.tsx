@@ -101,7 +101,7 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label="E-mail"
         hint="No .edu address: it ends with the studies."
         {...EMAIL_LINE}
       />

@@ -83,7 +83,7 @@ export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
       <TextField
         form={form}
         name="email"
-        label="Email"
+        label="E-mail"
         size="large"
         hint="No .edu address: it ends with your studies."
         {...EMAIL_LINE}

@@ -30,7 +30,7 @@ test('a senior fills in their own card, and is thanked', async () => {
   const { user } = open();
   expect(await screen.findByText(/Hi Ann, Lakeside Campus would like to stay in touch/)).toBeVisible();
   await user.type(screen.getByLabelText('Phone'), '3125550142');
-  await user.type(screen.getByLabelText('Email'), 'ann@example.org');
+  await user.type(screen.getByLabelText('E-mail'), 'ann@example.org');
   await user.selectOptions(screen.getByLabelText('Graduation month'), 'May');
   await user.type(screen.getByLabelText('Graduation year'), '2027');
   await user.click(screen.getByRole('radio', { name: 'Seminary' }));
@@ -55,7 +55,7 @@ test('a senior fills in their own card, and is thanked', async () => {
 test('what is invalid is said before anything is sent', async () => {
   server.use(answers(calls.openSeniorLink, { state: 'open', card: CARD }));
   const { user } = open();
-  await user.type(await screen.findByLabelText('Email'), 'ann@lakeside.edu');
+  await user.type(await screen.findByLabelText('E-mail'), 'ann@lakeside.edu');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The following fields are invalid: email (must be non .edu)',

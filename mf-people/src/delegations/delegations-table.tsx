@@ -32,6 +32,7 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
         columns={DELEGATION_COLUMNS}
         rowId={idOf}
         rowActions={actionsOf}
+        actionsInRow
         pageSizes={DELEGATIONS_PAGE_SIZES}
         icon={<PeopleSwapRegular />}
         none="no delegation"

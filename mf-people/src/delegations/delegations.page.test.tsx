@@ -33,14 +33,13 @@ function asked(body = delegationsPage([delegationRow()])): URLSearchParams[] {
 }
 
 async function choose(user: ReturnType<typeof open>['user'], action: 'Edit' | 'Delete') {
-  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne as Joseph Ito' }));
-  await user.click(screen.getByRole('menuitem', { name: action }));
+  await user.click(await screen.findByRole('button', { name: `${action} Clara Byrne as Joseph Ito` }));
 }
 
 describe('the table (title Delegations)', () => {
   test('"ID, Root User (name and e-mail), Delegate (name, e-mail, role at location), Expiration (MM/DD/YYYY), Actions (edit, delete)"', async () => {
     asked();
-    const { user } = open();
+    open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Delegations' })).toBeVisible();
     await screen.findByText('Joseph Ito');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
@@ -57,8 +56,22 @@ describe('the table (title Delegations)', () => {
       '03/09/2031',
       '',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Actions for Clara Byrne as Joseph Ito' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
+    for (const action of ['Edit', 'Delete'])
+      expect(screen.getByRole('button', { name: `${action} Clara Byrne as Joseph Ito` })).toBeVisible();
+    expect(screen.getByText('Actions')).toBeVisible();
+  });
+
+  test('by keyboard: Enter on the last cell leads to its actions, arrows from one to the other', async () => {
+    asked();
+    const { user } = open();
+    const edit = await screen.findByRole('button', { name: 'Edit Clara Byrne as Joseph Ito' });
+    edit.closest<HTMLElement>('[role=gridcell]')?.focus();
+    await user.keyboard('{Enter}');
+    expect(edit).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Delete Clara Byrne as Joseph Ito' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('03/09/2031').closest('[role=gridcell]')).toHaveFocus();
   });
 
   test('one that is over says so', async () => {

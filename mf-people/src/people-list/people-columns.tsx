@@ -3,7 +3,7 @@ import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
-import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { type GridColumn, NOTHING } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ringOf } from '../person-parts/ring-of.ts';
 
@@ -63,10 +63,24 @@ const SCHOOL_YEAR: GridColumn<PersonRow> = {
   givesWay: 4,
 };
 
+/** In a narrow column it breaks behind the @, not within a word. */
+function Address({ email }: { email: string | null }) {
+  if (email === null) return NOTHING;
+  const host = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
+  );
+}
+
 const EMAIL: GridColumn<PersonRow> = {
   id: 'email',
   title: 'E-mail',
   text: ({ email }) => email,
+  cell: ({ email }) => <Address email={email} />,
   sortable: true,
   grow: 1.6,
   minWidth: 200,

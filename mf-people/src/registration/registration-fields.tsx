@@ -70,7 +70,7 @@ function AboutYou(parts: Parts) {
       <TextField {...parts} name="first_name" label="First name" required {...NAME_LINE} autoComplete="given-name" />
       <TextField {...parts} name="last_name" label="Last name" required {...NAME_LINE} autoComplete="family-name" />
       <TextField {...parts} name="phone" label="Phone" required {...PHONE_LINE} maxLength={30} autoComplete="tel" />
-      <TextField {...parts} name="email" label="Email" {...EMAIL_LINE} autoComplete="email" />
+      <TextField {...parts} name="email" label="E-mail" {...EMAIL_LINE} autoComplete="email" />
       {failed && (
         <ProblemView problem={failed.error} title="The form is not complete" onRetry={() => void failed.refetch()} />
       )}
@@ -121,7 +121,7 @@ function OptIns(parts: Parts) {
     <Group label="How may we reach you?">
       <div className={useStyles().checks}>
         <CheckField {...parts} name="opt_in_text" label="You may text me" />
-        <CheckField {...parts} name="opt_in_email" label="You may email me" />
+        <CheckField {...parts} name="opt_in_email" label="You may e-mail me" />
       </div>
     </Group>
   );

@@ -45,7 +45,7 @@ describe('the questionnaire', () => {
     const sent = takesRegistrations();
     const { user } = await open();
     await fillStarred(user);
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'Ann.Baker@Example.ORG');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Ann.Baker@Example.ORG');
     await user.click(answerOf(/Bible study/, 'Yes'));
     await user.click(screen.getByRole('button', { name: 'Tuesday' }));
     await user.click(screen.getByRole('checkbox', { name: 'You may text me' }));
@@ -101,18 +101,18 @@ describe('the questionnaire', () => {
     );
     const { user } = await open();
     await fillStarred(user);
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@nowhere.example');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ann@nowhere.example');
     await user.click(send());
     expect(await screen.findAllByText('Please make sure the email address you entered is valid.')).toHaveLength(2);
     expect(screen.queryByText('Invalid email')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@nowhere.example');
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ann@nowhere.example');
   });
 
   test('what is no e-mail address, or no phone number for certain, is said before anything is sent', async () => {
     const sent = takesRegistrations();
     const { user } = await open();
     await fillStarred(user);
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ann@');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '7');
     await user.click(send());
     expect(await screen.findByText('Please make sure the email address you entered is valid.')).toBeVisible();

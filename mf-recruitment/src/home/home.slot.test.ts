@@ -109,7 +109,7 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
         path: '/people/501',
         sentence: 'You met at the stall · 7 h left',
         actions: [
-          { label: 'Text', href: 'sms:3125550199?&body=Hi%20Ruth%2C%20this%20is%20Maria.' },
+          { label: 'Message', href: 'sms:3125550199?&body=Hi%20Ruth%2C%20this%20is%20Maria.' },
           { label: 'Call', href: 'tel:3125550142' },
           { label: 'Lost' },
         ],

@@ -83,7 +83,7 @@ function rowOf(followUp: StallFollowUp, portal: Portal): TodayRow {
 function reachesOf({ phone, text }: StallFollowUp): TodayAction[] {
   const number = dialable(text?.to ?? null);
   return [
-    ...(text && number ? [{ label: 'Text', icon: 'chat', href: textHref(number, text.words) }] : []),
+    ...(text && number ? [{ label: 'Message', icon: 'chat', href: textHref(number, text.words) }] : []),
     ...reachesByPhone(phone).filter(({ icon }) => icon === 'call'),
   ];
 }

@@ -27,7 +27,7 @@ export function loginPage(ctx: Context, view: LoginView): void {
     html`<h1>Sign in</h1>
       ${problem && html`<p class="problem" role="alert" id="problem"><span aria-hidden="true">⚠</span> ${problem}</p>`}
       <form method="post" action="${action}" id="login">
-        <label for="email">Email</label>
+        <label for="email">E-mail</label>
         <input
           id="email"
           name="email"

@@ -16,7 +16,7 @@ describe('the sign-in page', () => {
     const portal = house.portal();
     const answer = await portal.browser.request(await portal.openForm());
     const page = (await answer.text()).replaceAll(/\s+/g, ' ');
-    expect(page).toContain('<label for="email">Email</label> <input id="email" name="email" type="email"');
+    expect(page).toContain('<label for="email">E-mail</label> <input id="email" name="email" type="email"');
     expect(page).toContain(
       '<label for="password">Password</label> <input id="password" name="password" type="password"',
     );

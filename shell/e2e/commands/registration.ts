@@ -14,7 +14,7 @@ export async function fillQuestionnaire(page: Page, { first, last, email, phone 
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await answer(/Gender/, 'Female');
   await answer(/School year/, 'Freshman');
   await answer(/varsity/, 'No');

@@ -12,7 +12,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Fills in the provider's page, which must be open or about to open. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -11,8 +11,7 @@ export function delegations(page: Page) {
       await box.press('Enter');
     },
     async choose(delegate: string, root: string, item: 'Edit' | 'Delete'): Promise<void> {
-      await page.getByRole('button', { name: `Actions for ${delegate} as ${root}` }).click();
-      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('button', { name: `${item} ${delegate} as ${root}` }).click();
     },
   };
 }

@@ -49,12 +49,12 @@ test('a director and a missionary sort the seniors together, complete the forms,
   await one.card(YES, ann).getByRole('button', { name: ann, exact: true }).click();
   await td.getByRole('button', { name: `Edit ${ann}` }).click();
   await td.getByLabel('Phone').fill('312-555-0142');
-  await td.getByRole('textbox', { name: 'Email' }).fill('ann@lakeside.edu');
+  await td.getByRole('textbox', { name: 'E-mail' }).fill('ann@lakeside.edu');
   await td.getByLabel('Graduation month').selectOption('May');
   await td.getByLabel('Graduation year').fill('2027');
   await td.getByRole('button', { name: `Save ${ann}` }).click();
   await expect(td.getByText('The following fields are invalid: email (must be non .edu)').first()).toBeVisible();
-  await td.getByRole('textbox', { name: 'Email' }).fill('ann@example.org');
+  await td.getByRole('textbox', { name: 'E-mail' }).fill('ann@example.org');
   await td.getByRole('button', { name: `Save ${ann}` }).click();
   await expect(td.getByText("This student's information is complete. Thanks!").first()).toBeVisible();
   await expect(other.progress).toHaveValue('100', LIVE);
@@ -95,7 +95,7 @@ test('a senior opens their own link without signing in, and the board fills whil
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Phone').fill('(312) 555-0142');
-  await page.getByLabel('Email').fill('me@example.org');
+  await page.getByLabel('E-mail').fill('me@example.org');
   await page.getByLabel('Graduation month').selectOption('May');
   await page.getByLabel('Graduation year').fill('2027');
   await page.getByRole('button', { name: 'Send' }).click();

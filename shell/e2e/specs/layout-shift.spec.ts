@@ -15,6 +15,9 @@ const SCREENS = [
   ['missionary', '/bible-studies'],
   ['missionary', '/discipleship'],
   ['missionary', '/depth-chart'],
+  ['td', '/reporting'],
+  ['rd', '/reporting'],
+  ['rd', '/main'],
 ] as const;
 
 test.use({ onlyLooks: true });

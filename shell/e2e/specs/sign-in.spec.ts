@@ -14,7 +14,7 @@ test('"Signed out: go to /login", and after signing in for the first time the wa
   await page.goto('/people?search=an');
   await fillSignIn(page, email, 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
   await fillSignIn(page, email);
   await page.waitForURL('**/people?search=an');
@@ -147,7 +147,7 @@ test('"Login response failing with \'iat is in the future\' … goes to sync-clo
   campus,
 }) => {
   await page.goto('/');
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
   await fillSignIn(page, campus.person.td.email);
   await page.waitForURL('**/sync-clock');

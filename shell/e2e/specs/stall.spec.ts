@@ -48,7 +48,7 @@ test('stall mode with two phones: who registers appears on both, goes to one aft
   await go(second, '/main');
   const row = todayBlock(second, 'Today').getByRole('listitem').filter({ hasText: otherName });
   await expect(row).toContainText(/4[78] h left/);
-  await expect(row.getByRole('link', { name: 'Text' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Message' })).toHaveAttribute(
     'href',
     new RegExp(`^sms:\\+?\\d+\\?&body=Hi%20${other.first}`),
   );

@@ -1,9 +1,9 @@
 import { sessionCalls } from '@emmaus/contracts/session.contract';
 import { refuses, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ErrorResponse } from 'oidc-client-ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onTestFinished, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClockError } from '../session/clock-check.ts';
 import { noteStillToSignOut } from '../session/signed-in-hint.ts';
 import { wantedPath } from '../session/wanted-path.ts';
@@ -256,6 +256,8 @@ describe('pages without the frame', () => {
 
 test('a reload shows one picture until there is a page: the outline of the frame, and the bars that the page shows next', async () => {
   localStorage.setItem('emmaus.signed-in', 'yes');
+  document.documentElement.style.setProperty('--fontFamilyBase', 'Letters');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--fontFamilyBase'));
   answersAccount('missionary');
   const never = { load: () => new Promise<never>(() => undefined), forget: () => undefined };
   const pickedUp = Promise.withResolvers<'renewed'>();
@@ -263,6 +265,8 @@ test('a reload shows one picture until there is a page: the outline of the frame
   const opening = () => screen.getByRole('status', { name: /^Opening your portal/ });
   // As soon as the registry has said what the page looks like.
   await waitFor(() => expect(opening()).toHaveTextContent('People'));
+  // In the portal's own letters from the first moment on.
+  expect(getComputedStyle(within(opening()).getByText('People')).fontFamily).toBe('Letters');
   const before = opening().innerHTML;
   pickedUp.resolve('renewed');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

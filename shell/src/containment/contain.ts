@@ -3,9 +3,9 @@ import { watchForeignStyles } from './foreign-styles.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { watchOwnedCalls } from './owned-calls.ts';
 import { attend } from './standing.ts';
-import { knowCode, whoCalled } from './whose-code.ts';
+import { isBeingLoaded, knowCode, whoCalled } from './whose-code.ts';
 
-const calls = watchOwnedCalls(window, whoCalled);
+const calls = watchOwnedCalls(window, whoCalled, isBeingLoaded);
 const styles = watchForeignStyles(document);
 
 attend({

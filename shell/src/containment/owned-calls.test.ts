@@ -3,6 +3,7 @@ import { type OwnedCalls, watchOwnedCalls } from './owned-calls.ts';
 import { knowCode, ownerIn } from './whose-code.ts';
 
 let calling: string | undefined;
+let loading = false;
 let page: Window & typeof globalThis;
 let calls: OwnedCalls;
 
@@ -23,7 +24,11 @@ function aPage(): Window & typeof globalThis {
 beforeEach(() => {
   vi.useFakeTimers();
   page = aPage();
-  calls = watchOwnedCalls(page, () => calling);
+  calls = watchOwnedCalls(
+    page,
+    () => calling,
+    () => loading,
+  );
 });
 afterEach(() => vi.useRealTimers());
 
@@ -65,6 +70,28 @@ describe('"foreign styles, listeners and timers go with the remote"', () => {
     calls.begin('people');
     fire('resize');
     expect(heard).toBe(2);
+  });
+
+  test('so does what a module listens to that is fetched while the remote stands, and its interval rests', () => {
+    let [heard, ticks] = [0, 0];
+    calls.begin('people');
+    loading = true;
+    as('people', () => {
+      page.document.addEventListener('touchmove', () => (heard += 1));
+      page.setInterval(() => (ticks += 1), 100);
+    });
+    loading = false;
+    const move = () => page.document.dispatchEvent(new Event('touchmove'));
+    for (const round of [1, 2, 3]) {
+      move();
+      vi.advanceTimersByTime(100);
+      expect([heard, ticks]).toEqual([round, round]);
+      expect(calls.end('people')).toEqual({ listeners: 0, intervals: 0 });
+      move();
+      vi.advanceTimersByTime(100);
+      expect([heard, ticks]).toEqual([round, round]);
+      calls.begin('people');
+    }
   });
 
   test('what it takes away by itself, or says that it outlives the page, is nothing left behind', () => {

@@ -1,6 +1,6 @@
 /**
  * Listeners on window, document and body, and timers, that the code of a remote leaves behind. They go with its last page or
- * part on the screen; what its modules set up before it was drawn rests meanwhile, for they run once a document.
+ * part on the screen; what its modules set up as they were loaded rests meanwhile, for they run once a document.
  * What this does not reach is said in docs/how-to/write-a-remote.md, 'What is contained'.
  */
 
@@ -17,9 +17,9 @@ interface Listener {
 interface Owner {
   /** Whether anything of the remote is on the screen. */
   stands: boolean;
-  /** Set up before it stood: rests while it is away. */
+  /** Set up by its modules as they were loaded: rests while it is away, for they run once a document. */
   standing: Set<Listener>;
-  /** Set up while it stood: ends with it. */
+  /** Set up by what was drawn: ends with it. */
   passing: Set<Listener>;
   intervals: Set<number>;
 }
@@ -34,8 +34,12 @@ export interface OwnedCalls {
 /** How often a timer of a remote that has gone may set another. */
 const FURTHER_TIMERS = 10;
 
-/** Begins to watch a window. `whose` says which remote's code is calling. */
-export function watchOwnedCalls(page: Window & typeof globalThis, whose: () => string | undefined): OwnedCalls {
+/** Begins to watch a window. `whose` says which remote's code is calling, `loads` whether that is a module that is being loaded. */
+export function watchOwnedCalls(
+  page: Window & typeof globalThis,
+  whose: () => string | undefined,
+  loads: () => boolean,
+): OwnedCalls {
   const owners = new Map<string, Owner>();
   const native = {
     setInterval: page.setInterval.bind(page) as (handler: TimerHandler, ms?: number, ...rest: unknown[]) => number,
@@ -68,7 +72,7 @@ export function watchOwnedCalls(page: Window & typeof globalThis, whose: () => s
       add(type, listener, given);
       if (name === undefined || !listener || options.outlives || options.once || options.signal?.aborted) return;
       const owner = ownerOf(name);
-      const kept = owner.stands ? owner.passing : owner.standing;
+      const kept = owner.stands && !loads() ? owner.passing : owner.standing;
       const one = { target, type, listener, options };
       kept.add(one);
       options.signal?.addEventListener('abort', () => kept.delete(one), { once: true });
@@ -130,7 +134,7 @@ export function watchOwnedCalls(page: Window & typeof globalThis, whose: () => s
         () => owner.stands && (handler as (...values: unknown[]) => void)(...rest),
         ms,
       );
-      if (owner.stands) owner.intervals.add(id);
+      if (owner.stands && !loads()) owner.intervals.add(id);
       return id;
     } as typeof page.setInterval;
     page.clearInterval = function clearInterval(id) {

@@ -21,6 +21,24 @@ export function whoCalled(): string | undefined {
   return stack?.includes('\n') ? ownerIn(stack) : ownerOf(stack);
 }
 
+/**
+ * Whether a module of a remote is being run for the first time and only: it is the remote's entry that runs modules, and it does nothing
+ * else. A module may come long after the remote's page does, with what is fetched when it is used.
+ */
+export function isBeingLoaded(): boolean {
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  Error.stackTraceLimit = DEEP;
+  Error.prepareStackTrace = (_error, calls) => calls.map((call) => call.getScriptNameOrSourceURL()).join('\n');
+  const { stack } = new Error() as { stack?: string };
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return ENTRY.test(stack ?? '');
+}
+
+/** As the build recipe names it. */
+const ENTRY = /\/remoteEntry\.(?:\w+\.)?js/;
+/** A module that is run stands right above the entry; a library's own helper may stand above that. */
+const DEEP = 16;
+
 /** The first is this file, the second is whoever asks. */
 const CALLER = 2;
 

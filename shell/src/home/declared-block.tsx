@@ -28,13 +28,10 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
   const personId = usePortalArea().portal.user?.personId;
   const { saidBy, retry } = useBlockWords(fillings);
   const keptOf = (filling: Filling) => keptHeight(keyOf(filling), personId);
+  // What takes the whole width may have any number of lines.
+  const grows = fillings.some((one) => one.fill.size === 'row' && saidBy(one) === undefined);
   const unsure = useUnsure(
-    fillings.some(
-      (one) =>
-        saidBy(one) === undefined &&
-        // What takes the whole width may have any number of lines.
-        (one.fill.size === 'row' || (one.fill.height === 0 && keptOf(one) === undefined)),
-    ),
+    grows || fillings.some((one) => saidBy(one) === undefined && one.fill.height === 0 && keptOf(one) === undefined),
   );
   useEffect(() => {
     for (const filling of fillings) {
@@ -48,7 +45,10 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
     .map((filling) => ({ key: keyOf(filling), fill: filling.fill, words: saidBy(filling), kept: keptOf(filling) }))
     .filter(({ fill, words, kept }) => (words === undefined ? (kept ?? fill.height ?? 1) > 0 : words !== null));
   if (parts.length === 0) return unsure && <div data-unsure />;
-  const actions = parts.flatMap(({ fill, words }) => (words && 'problem' in words ? [] : (fill.block?.actions ?? [])));
+  // They stand below the lines, which would push them away under the thumb.
+  const actions = (grows && unsure ? [] : parts).flatMap(({ fill, words }) =>
+    words && 'problem' in words ? [] : (fill.block?.actions ?? []),
+  );
   // Several that are waited for are one thing to wait for.
   const waiting = parts.find(({ words }) => words === undefined);
   const spoken = parts.filter((part) => part === waiting || part.words !== undefined);

@@ -132,13 +132,27 @@ describe('the wings fill the home page, each for its roles, in one order', () =>
   });
 });
 
+/** What is there as soon as the words are. */
+function atFirst<Seen>(words: string, look: () => Seen): Promise<Seen> {
+  return new Promise((resolve) => {
+    const watched = new MutationObserver(() => {
+      if (!document.body.textContent?.includes(words)) return;
+      watched.disconnect();
+      resolve(look());
+    });
+    watched.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 describe('a block that is declared', () => {
-  test("'Check my campuses' is one block with the ways on of two remotes, there at once, and the lines of a third", async () => {
+  test("'Check my campuses' is one block with the ways on of two remotes, which do not wait long for the lines of a third above them", async () => {
     load.mockReturnValue(new Promise(() => undefined));
+    const linksAtFirst = atFirst('Check my campuses', () => document.querySelectorAll('article a[href]').length);
     const { portal } = home('rd');
     const campuses = within(await block('Check my campuses'));
     expect(campuses.getByLabelText('Loading Check my campuses')).toBeVisible();
-    for (const link of campuses.getAllByRole('link')) await userEvent.click(link);
+    expect(await linksAtFirst).toBe(0);
+    for (const link of await campuses.findAllByRole('link', undefined, { timeout: 4_000 })) await userEvent.click(link);
     expect(portal.navigate.mock.calls).toEqual([
       ['/regional-graduation-records'],
       ['/reporting-percentages'],

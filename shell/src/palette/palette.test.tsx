@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderAppOptions, answersAccount, renderApp } from '../app/render-app.testing.tsx';
+import { keepPaletteKey } from './palette-key.ts';
 import { recentPages, rememberPage } from './recent-pages.ts';
 
 const TERESA = 'https://provider.example teresa';
@@ -64,6 +65,19 @@ async function open(options: RenderAppOptions & { role?: Parameters<typeof answe
 }
 
 describe('it opens over any page', () => {
+  test('also where its key was pressed while the portal was on its way', async () => {
+    answersAccount('missionary');
+    const user = userEvent.setup();
+    keepPaletteKey();
+    await user.keyboard('{Control>}k{/Control}');
+    const { unmount } = renderApp({ path: '/people', loader });
+    expect(await field()).toBeVisible();
+    unmount();
+    renderApp({ path: '/people', loader });
+    await screen.findByRole('button', { name: 'Search the portal' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
     'by %s, and Escape gives the focus back',
     async (keys) => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { useLate } from '../app/late.tsx';
 import { loadPart } from '../remotes/slot-part.ts';
+import { isPaletteKey, takePaletteKey } from './palette-key.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { statusTexts } from '../status/status.texts.ts';
@@ -13,7 +14,6 @@ const load = () => paletteCode.load();
 
 /** Milliseconds that a page has for itself before anything is fetched ahead. */
 const PAGE_FIRST = 4_000;
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOGS = '[role="dialog"][aria-modal="true"], [role="alertdialog"]';
 
 export interface PaletteOpening {
@@ -46,11 +46,12 @@ export function usePalette(): PaletteOpening {
   // With what is drawn, not after it: whoever sees the button can press the keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isForPalette(event)) return;
+      if (!isPaletteKey(event)) return;
       event.preventDefault();
       if (document.querySelector(DIALOGS) === null) setOpen(true);
     };
     document.addEventListener('keydown', onKey);
+    if (takePaletteKey()) setOpen(true);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
@@ -60,10 +61,4 @@ export function usePalette(): PaletteOpening {
   }, [prepare]);
 
   return { code: isOpen ? code : undefined, open, close, prepare };
-}
-
-function isForPalette({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent): boolean {
-  if (defaultPrevented || altKey) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
-  return key === '/' && !(target instanceof Element && target.closest(FIELDS));
 }

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     minWidth: '240px',
     maxWidth: '100%',
     minHeight: tokens.lineHeightHero700,
+    // Nothing around it says so before the frame is there.
+    fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeHero700,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightHero700,

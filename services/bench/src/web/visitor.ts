@@ -16,7 +16,7 @@ export async function signIn(browser: Browser, address: string): Promise<Session
   try {
     const page = await context.newPage();
     await page.goto(`${address}/main`);
-    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel(/^E-?mail$/).fill(EMAIL);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/main');

@@ -25,7 +25,7 @@ const PARTS: Record<ProgressFigure, Omit<ProgressFigureParts, 'name'>> = {
     sentence: (value, where) => `${seniors(value)} ${where} ${verb(value, 'is', 'are')} graduating.`,
   },
   completed_graduating_seniors: {
-    explanation: 'Graduating seniors whose phone, email, month and year are all filled in.',
+    explanation: 'Graduating seniors whose phone, e-mail, month and year are all filled in.',
     holds: sql`record.graduation_status = 'Graduating' and record.is_complete`,
     sentence: (value, where) =>
       `Of ${seniors(value)} ${where} who ${verb(value, 'is', 'are')} graduating the info is complete.`,

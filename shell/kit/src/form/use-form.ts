@@ -170,11 +170,16 @@ function problemOf({ message = '', errors }: Missing): Problem {
   return { status: 422, code: 'invalid_input', message, errors };
 }
 
+/** In place of a sentence that names fields of which some are filled in by now. */
+const SOME_LEFT = 'What is still to be put right is marked below.';
+
 /** The problem without the faults of what has been changed since; undefined when none is left. */
 function withoutFaults(problem: Problem | undefined, before: object, after: object): Problem | undefined {
   if (!problem?.errors?.length) return problem;
   const errors = problem.errors.filter(({ pointer }) => valueAt(before, pointer) === valueAt(after, pointer));
-  return errors.length > 0 ? { ...problem, errors } : undefined;
+  if (errors.length === 0) return undefined;
+  const isSaid = problem.message !== '' && errors.length < problem.errors.length;
+  return { ...problem, errors, ...(isSaid && { message: SOME_LEFT }) };
 }
 
 /** `valueAt({ columns: { email: 3 } }, '/columns/email')` is 3. */

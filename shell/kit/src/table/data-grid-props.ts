@@ -28,6 +28,8 @@ export interface DataGridProps<Row> {
   /** Key of the row that is open beside the table. */
   selected?: string | number | undefined;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Two actions with icons stand in the row, where there is room, in place of a menu that holds nothing else. */
+  actionsInRow?: boolean;
   /** The one thing that is done with a row most often, before its menu: in the table under the pointer, on a card always. Some rows may have none. */
   rowButton?: (row: Row) => RowButtonProps | undefined;
   /** Usually an `<EmptyState>`. */

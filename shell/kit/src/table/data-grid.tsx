@@ -156,8 +156,9 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
   );
 }
 
-function controlsOf<Row>({ rowActions, rowButton }: DataGridProps<Row>): RowControls {
+function controlsOf<Row>({ rowActions, rowButton, actionsInRow }: DataGridProps<Row>): RowControls {
   if (!rowActions) return 'none';
+  if (actionsInRow) return 'buttons';
   return rowButton ? 'button and menu' : 'menu';
 }
 

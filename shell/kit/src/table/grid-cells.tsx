@@ -6,8 +6,7 @@ import type { ICellRendererParams } from 'ag-grid-community';
 import { createContext, use } from 'react';
 import { LinkButton, NameLink } from './grid-links.tsx';
 import type { GridCells, GridRow } from './grid-rows.ts';
-import { RowButton } from './row-button.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowEnd } from './row-end.tsx';
 
 export const GridContext = createContext<GridCells | null>(null);
 
@@ -37,16 +36,5 @@ export function ButtonCell({ column, colDef, data }: CellProps & Pick<ICellRende
 export function ActionsCell({ data }: CellProps) {
   const cells = use(GridContext);
   if (!cells || !data) return null;
-  const button = cells.button(data.id);
-  const menu = cells.menu(data.id);
-  return (
-    <>
-      {button && (
-        <span className="emmaus-button">
-          <RowButton {...button} />
-        </span>
-      )}
-      {menu && menu.actions.length > 0 && <RowMenu {...menu} />}
-    </>
-  );
+  return <RowEnd button={cells.button(data.id)} menu={cells.menu(data.id)} />;
 }

@@ -14,8 +14,7 @@ import { NameLink, LinkButton } from './grid-links.tsx';
 import type { GridHead, GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
-import { RowButton, type RowButtonProps } from './row-button.tsx';
-import { RowMenu, type RowMenuProps } from './row-menu.tsx';
+import { ROW_ACTION, RowEnd } from './row-end.tsx';
 import { sayInFull, wasInside } from './row-pointer.ts';
 import { STOP, cellAt, useCellKeys } from './use-cell-keys.ts';
 import type { TableState } from './use-table-state.ts';
@@ -103,6 +102,7 @@ export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
   const portal = usePortal();
   const fades = useFades();
   const grid = useRef<HTMLTableElement>(null);
+  const inRow = controls === 'buttons' && !narrow;
   const template = { gridTemplateColumns: columnsOf(heads, controls) };
 
   function open(id: string | undefined): void {
@@ -122,6 +122,12 @@ export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
     if (cell.role === 'columnheader') return cell.click();
     if (wasInside(event.nativeEvent, 'a, button')) return undefined;
     const menu = cell.querySelector<HTMLElement>('[aria-haspopup]');
+    const first = cell.querySelector<HTMLElement>(ROW_ACTION);
+    if (first) {
+      // Else the same press would do it at once.
+      event.preventDefault();
+      return first.focus();
+    }
     if (!menu) return open(row);
     menu.focus();
     return menu.click();
@@ -177,7 +183,7 @@ export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
             ))}
             {controls !== 'none' && (
               <th {...ROLES.head} tabIndex={-1} className={styles.cell}>
-                <span className={styles.said}>Actions</span>
+                <span className={inRow ? undefined : styles.said}>Actions</span>
               </th>
             )}
           </tr>
@@ -210,7 +216,12 @@ export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
               ))}
               {controls !== 'none' && (
                 <td {...ROLES.cell} tabIndex={-1} className={mergeClasses(styles.cell, styles.actions)}>
-                  <Actions button={cells.button(row.id)} menu={cells.menu(row.id)} className={styles.button} />
+                  <RowEnd
+                    button={cells.button(row.id)}
+                    menu={cells.menu(row.id)}
+                    inRow={inRow}
+                    className={styles.button}
+                  />
                 </td>
               )}
             </tr>
@@ -258,26 +269,6 @@ function CellValue({ head, row, path, className, children }: CellValueProps) {
     <span className={className} data-cell-value>
       {head.draws === 'link' && path ? <NameLink path={path}>{children}</NameLink> : children}
     </span>
-  );
-}
-
-interface ActionsProps {
-  button: RowButtonProps | undefined;
-  menu: RowMenuProps | undefined;
-  /** Of the button, which is there under the pointer and where the focus is. */
-  className: string;
-}
-
-function Actions({ button, menu, className }: ActionsProps) {
-  return (
-    <>
-      {button && (
-        <span data-row-button className={className}>
-          <RowButton {...button} />
-        </span>
-      )}
-      {menu && menu.actions.length > 0 && <RowMenu {...menu} />}
-    </>
   );
 }
 

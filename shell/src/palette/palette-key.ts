@@ -1,0 +1,34 @@
+/** The keys that open the search over all pages; also while the frame, which listens to them, is still on its way. */
+
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+  if (defaultPrevented || altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
+  return key === '/' && !(target instanceof Element && target.closest(FIELDS));
+}
+
+let waiting: AbortController | undefined;
+let pressed = false;
+
+/** From now on until the frame asks: the browser itself would search with them, and the press would be lost. */
+export function keepPaletteKey(): void {
+  waiting?.abort();
+  waiting = new AbortController();
+  pressed = false;
+  const keep = (event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return;
+    event.preventDefault();
+    pressed = true;
+  };
+  document.addEventListener('keydown', keep, { signal: waiting.signal });
+}
+
+/** The frame listens by itself from here on. True where the search was asked for meanwhile. */
+export function takePaletteKey(): boolean {
+  const asked = pressed;
+  waiting?.abort();
+  pressed = false;
+  return asked;
+}
