@@ -1,0 +1,95 @@
+/** What somebody else has begun to write is waited for, and seen as it is then. */
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { meanwhile, statusesOf } from '@emmaus/service-kit/testing/two-at-once';
+import type { Knex } from 'knex';
+import { beforeAll, expect, test } from 'vitest';
+import { delegationShelf, type DelegationShelf, inDays } from './delegation-shelf.ts';
+import { schoolYearForTests } from './new-school-year-fixtures.ts';
+import { verified } from './sign-in.ts';
+
+const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
+const { service, house, owner, student, apply, undo, stateOf } = schoolYearForTests();
+let shelf: DelegationShelf;
+beforeAll(() => {
+  shelf = delegationShelf(service, house);
+});
+const admin = () => house.subject.admin;
+const during = async (write: (other: Knex.Transaction) => PromiseLike<unknown>, begin: () => Promise<Response>) =>
+  (await statusesOf([await meanwhile(owner(), write, begin)]))[0];
+
+test('somebody comes to a campus while its type is changed: it stays a campus', async () => {
+  const place = { id: 9_100, name: 'Empty Campus', location_type: 'Campus', timezone: 'America/Chicago' };
+  const { area } = house.places;
+  const { path } = await owner()('people.location').where({ id: area }).first<{ path: string }>();
+  await owner()('people.location').insert({ ...place, parent_id: area, path: `${path}.9100` });
+  const comes = (other: Knex.Transaction) =>
+    other('people.vacation').insert({
+      name: 'Break',
+      start_date: '2031-03-01',
+      end_date: '2031-03-08',
+      location_id: place.id,
+    });
+  const change = () =>
+    service.request(changeLocation, {
+      as: admin(),
+      params: { id: place.id },
+      body: {
+        name: place.name,
+        parent_location_id: area,
+        timezone_id: 'America/Chicago',
+        location_type: 'Parish',
+      },
+    });
+  expect(await during(comes, change)).toBe(409);
+});
+
+test('a delegation that is deleted is moved no more, and lends nothing', async () => {
+  const { td, missionary } = house.person;
+  const lent = () => shelf.lend(td, missionary);
+  const deletes = (id: number) => (other: Knex.Transaction) => other('people.delegation').where({ id }).delete();
+  const moved = await lent();
+  const move = () =>
+    service.request(changeDelegation, { as: admin(), body: { id: moved, expires_at: inDays(9) } });
+  expect(await during(deletes(moved), move)).toBe(404);
+  const used = await lent();
+  const use = () =>
+    service.request(switchDelegations, {
+      as: house.subject.missionary,
+      body: { newly_selected_delegation_id: used, is_new_selection_the_root_user: false },
+    });
+  expect(await during(deletes(used), use)).toBe(404);
+  expect(await shelf.roleOf(house.subject.missionary)).toBe('missionary');
+});
+
+test('somebody who was added for a delegation, and of whom something is noted while it is deleted, stays', async () => {
+  const made = await house.addPerson({ role: 'student', locationId: house.places.campus });
+  const account = await shelf.accountOf(made);
+  const { subject } = await owner()('people.account').where({ id: account }).first<{ subject: string }>();
+  await owner()('people.role_grant').where({ person_id: made }).update({ created_by_subject: subject });
+  await owner()('people.person_record').where({ id: made }).update({ created_by_person_id: house.person.admin });
+  const id = await shelf.lend(house.person.td, made);
+  const notes = (other: Knex.Transaction) =>
+    other('people.person_note').insert({ author_person_id: house.person.td, person_id: made, text: 'Kind.' });
+  const answer = await meanwhile(owner(), notes, () =>
+    service.call(removeDelegation, { as: admin(), params: { id } }),
+  );
+  expect(answer.message).toMatch(/stays\.$/);
+});
+
+test('an account that is untied while it signs in is not tied again', async () => {
+  const person = await house.addPerson({ locationId: house.places.campus, email: 'untied@example.org' });
+  const as = 'untied-meanwhile';
+  await service.refused(getRole, { as, bend: verified('another@example.org') });
+  const unties = (other: Knex.Transaction) =>
+    other('people.account').where({ subject: as }).update({ untied_person_id: person });
+  expect(await during(unties, () => service.request(getRole, { as, bend: verified('untied@example.org') }))).toBe(404);
+});
+
+test('whoever is edited while the new school year is undone stays as they are now', async () => {
+  const freshman = await student({ from: 'freshman' });
+  await apply();
+  const edits = (other: Knex.Transaction) =>
+    other('people.person_record').where({ id: freshman }).update({ school_year_id: 6 });
+  expect(await meanwhile(owner(), edits, () => undo())).toMatchObject({ moved_back: 0, kept_count: 1 });
+  expect(await stateOf(freshman)).toMatchObject({ year: 'grad_student' });
+});
