@@ -62,21 +62,19 @@ export class HandoverModel extends BaseModel {
     return decided.map((row) => HandoverModel.fromDatabaseJson(row));
   }
 
-  /** Of what this account decided as this person in one step, locked. */
+  /** Of what this account decided as this person in one step. Whoever changes it has the turn of who changes the trees. */
   static async ofMine(submission: string): Promise<HandoverModel[]> {
     const { created_by_subject, created_by_person_id } = signature('created');
     return HandoverModel.query()
       .where({ submission_id: submission, created_by_subject, created_by_person_id })
-      .orderBy('id', 'desc')
-      .forUpdate();
+      .orderBy('id', 'desc');
   }
 
-  /** One that waits and of which `condition` holds, locked. */
+  /** One that waits and of which `condition` holds. */
   static async waiting(id: number, condition: Sql): Promise<HandoverModel | undefined> {
     const row = await first(sql`
       select handover.* from handover
-      where handover.id = ${id} and handover.carried_out_at is null and handover.taken_back_at is null and ${condition}
-      for update`);
+      where handover.id = ${id} and handover.carried_out_at is null and handover.taken_back_at is null and ${condition}`);
     return row && HandoverModel.fromDatabaseJson(row);
   }
 

@@ -24,8 +24,8 @@ export class SchoolYearBatchModel extends BaseModel {
     return SchoolYearBatchModel.query().insert(batch).returning('*').execute();
   }
 
-  static forChange(id: number): Promise<SchoolYearBatchModel | undefined> {
-    return SchoolYearBatchModel.query().findById(id).forUpdate().execute();
+  static byId(id: number): Promise<SchoolYearBatchModel | undefined> {
+    return SchoolYearBatchModel.query().findById(id).execute();
   }
 
   /** `people`, who were looked at and are locked, with what they become: as proposed, but for the changes. Answers how many move. */

@@ -101,7 +101,7 @@ export class FollowUpModel extends BaseModel {
       'This person',
     );
     await StallModel.takeTurn([location_id]);
-    const row = await first(sql`select follow_up.* ${visible} for update`);
+    const row = await first(sql`select follow_up.* ${visible}`);
     return FollowUpModel.fromDatabaseJson(found(row, 'This person'));
   }
 
