@@ -1,13 +1,14 @@
 /** What somebody else has begun to write is waited for, and seen as it is then. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { meanwhile, statusesOf } from '@emmaus/service-kit/testing/two-at-once';
+import { meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { delegationShelf, type DelegationShelf, inDays } from './delegation-shelf.ts';
 import { schoolYearForTests } from './new-school-year-fixtures.ts';
-import { verified } from './sign-in.ts';
+import { linkFor, verified } from './sign-in.ts';
 
 const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
+const { generateLink, acceptInvite } = peopleCalls;
 const { service, house, owner, student, apply, undo, stateOf } = schoolYearForTests();
 let shelf: DelegationShelf;
 beforeAll(() => {
@@ -76,14 +77,55 @@ test('somebody who was added for a delegation, and of whom something is noted wh
   expect(answer.message).toMatch(/stays\.$/);
 });
 
-test('an account that is untied while it signs in is not tied again', async () => {
-  const person = await house.addPerson({ locationId: house.places.campus, email: 'untied@example.org' });
-  const as = 'untied-meanwhile';
-  await service.refused(getRole, { as, bend: verified('another@example.org') });
-  const unties = (other: Knex.Transaction) =>
-    other('people.account').where({ subject: as }).update({ untied_person_id: person });
-  expect(await during(unties, () => service.request(getRole, { as, bend: verified('untied@example.org') }))).toBe(404);
+test('a link that is opened while a newer one is made has ended', async () => {
+  const id = await house.addPerson({ locationId: house.places.campus });
+  const make = () => service.request(generateLink, { as: admin(), body: { person_id: id } });
+  const token = await linkFor({ service, house }, id);
+  const open = () =>
+    service.request(acceptInvite, { as: 'opens-the-older', bend: verified('older@example.org'), body: { token } });
+  const [made, opened] = await oneAfterTheOther(id, make, open);
+  expect(await statusesOf([await made])).toEqual([200]);
+  expect(await (await opened).json()).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('A newer invite link was made since') as string,
+  });
 });
+
+test('an account that opens a link while its e-mail ties it to somebody else belongs to whom the link is for', async () => {
+  const [byEmail, byLink] = [
+    await house.addPerson({ locationId: house.places.campus, email: 'both@example.org' }),
+    await house.addPerson({ locationId: house.places.campus }),
+  ];
+  const as = 'both-at-once';
+  const token = await linkFor({ service, house }, byLink);
+  const [signedIn, opened] = await oneAfterTheOther(
+    byEmail,
+    () => service.request(getRole, { as, bend: verified('both@example.org') }),
+    () => service.request(acceptInvite, { as, bend: verified('no-one@example.org'), body: { token } }),
+  );
+  expect(await statusesOf([await signedIn, await opened])).toEqual([200, 200]);
+  expect(await owner()('people.account').where({ subject: as }).first()).toMatchObject({ person_id: byLink });
+});
+
+test('of two accounts with the e-mail of one person the first is theirs, and the other hears why it is nobody', async () => {
+  const id = await house.addPerson({ locationId: house.places.campus, email: 'one@example.org' });
+  const signIn = (as: string) => () => service.request(getRole, { as, bend: verified('one@example.org') });
+  const [first, second] = await oneAfterTheOther(id, signIn('comes-first'), signIn('comes-second'));
+  expect(await statusesOf([await first])).toEqual([200]);
+  expect(await (await second).json()).toMatchObject({ status: 404, code: 'no_person' });
+});
+
+/** The person is held until the one waits, and then the other. */
+function oneAfterTheOther<Answer>(id: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
+  return owner().transaction(async (holding) => {
+    await holding('people.person_record').where({ id }).forUpdate();
+    const first = one();
+    await expect.poll(() => waitingForLocks(owner())).toBe(1);
+    const second = other();
+    await expect.poll(() => waitingForLocks(owner())).toBe(2);
+    return [first, second] as const;
+  });
+}
 
 test('whoever is edited while the new school year is undone stays as they are now', async () => {
   const freshman = await student({ from: 'freshman' });
