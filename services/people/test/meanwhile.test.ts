@@ -1,6 +1,6 @@
 /** What somebody else has begun to write is waited for, and seen as it is then. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
+import { atOnce, meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { delegationShelf, type DelegationShelf, inDays } from './delegation-shelf.ts';
@@ -8,8 +8,8 @@ import { schoolYearForTests } from './new-school-year-fixtures.ts';
 import { linkFor, verified } from './sign-in.ts';
 
 const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
-const { generateLink, acceptInvite } = peopleCalls;
-const { service, house, owner, student, apply, undo, stateOf } = schoolYearForTests();
+const { generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
+const { service, house, owner, student, batch, apply, undo, stateOf } = schoolYearForTests();
 let shelf: DelegationShelf;
 beforeAll(() => {
   shelf = delegationShelf(service, house);
@@ -49,8 +49,7 @@ test('a delegation that is deleted is moved no more, and lends nothing', async (
   const lent = () => shelf.lend(td, missionary);
   const deletes = (id: number) => (other: Knex.Transaction) => other('people.delegation').where({ id }).delete();
   const moved = await lent();
-  const move = () =>
-    service.request(changeDelegation, { as: admin(), body: { id: moved, expires_at: inDays(9) } });
+  const move = () => service.request(changeDelegation, { as: admin(), body: { id: moved, expires_at: inDays(9) } });
   expect(await during(deletes(moved), move)).toBe(404);
   const used = await lent();
   const use = () =>
@@ -71,9 +70,7 @@ test('somebody who was added for a delegation, and of whom something is noted wh
   const id = await shelf.lend(house.person.td, made);
   const notes = (other: Knex.Transaction) =>
     other('people.person_note').insert({ author_person_id: house.person.td, person_id: made, text: 'Kind.' });
-  const answer = await meanwhile(owner(), notes, () =>
-    service.call(removeDelegation, { as: admin(), params: { id } }),
-  );
+  const answer = await meanwhile(owner(), notes, () => service.call(removeDelegation, { as: admin(), params: { id } }));
   expect(answer.message).toMatch(/stays\.$/);
 });
 
@@ -134,4 +131,12 @@ test('whoever is edited while the new school year is undone stays as they are no
     other('people.person_record').where({ id: freshman }).update({ school_year_id: 6 });
   expect(await meanwhile(owner(), edits, () => undo())).toMatchObject({ moved_back: 0, kept_count: 1 });
   expect(await stateOf(freshman)).toMatchObject({ year: 'grad_student' });
+});
+
+test('of two who apply the new school year and put it aside at once, one is told', async () => {
+  const asked = await batch();
+  const applies = () => service.request(applyNewSchoolYear, asked);
+  const dismiss = () => service.request(dismissNewSchoolYear, { as: asked.as, body: {} });
+  const answers = await atOnce(owner(), 'people.school_year_batch', () => [applies(), dismiss()]);
+  expect(await statusesOf(answers)).toEqual([200, 409]);
 });
