@@ -3,11 +3,8 @@ import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { empty, first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
-import { type Board, tableOf } from './board.ts';
+import { type Board, type Standing, tableOf } from './board.ts';
 import { tellCard } from './tell-card.ts';
-
-/** A place on a board; null: not on it. */
-export type Standing = { column: number; place: string } | null;
 
 export interface BoardCard {
   id: number;

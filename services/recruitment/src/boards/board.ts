@@ -11,6 +11,9 @@ export interface Board {
 
 export const chartOf = (keeper: number): Board => ({ kind: 'depth_chart', owner: keeper });
 
+/** A place on a board; null: not on it. */
+export type Standing = { column: number; place: string } | null;
+
 /** The channel on which a move is told; the payload is the board's topic. */
 export const BOARD_MOVED = 'recruitment_board';
 

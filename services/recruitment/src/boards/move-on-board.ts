@@ -4,8 +4,8 @@
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
-import type { Board } from './board.ts';
-import { BoardModel, type BoardCard, type Standing, standingOf } from './board.model.ts';
+import type { Board, Standing } from './board.ts';
+import { BoardModel, type BoardCard, standingOf } from './board.model.ts';
 import { findEvent, isOvertaken } from './board-events.queries.ts';
 import { placeBetween } from './place.ts';
 

@@ -1,7 +1,6 @@
 /** What is told of a card that is put on a board, moved, or taken off, while somebody acts as somebody else. */
 import { tellAdded, tellChanged, tellRemoved } from '@emmaus/service-kit/acting/told-records';
-import { type Board, tableOf } from './board.ts';
-import type { Standing } from './board.model.ts';
+import { type Board, type Standing, tableOf } from './board.ts';
 
 export function tellCard(
   board: Board,
