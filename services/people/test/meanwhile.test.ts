@@ -94,6 +94,7 @@ test('an account that opens a link while its e-mail ties it to somebody else bel
     await house.addPerson({ locationId: house.places.campus }),
   ];
   const as = 'both-at-once';
+  await service.refused(getRole, { as, bend: verified('no-one@example.org') });
   const token = await linkFor({ service, house }, byLink);
   const [signedIn, opened] = await oneAfterTheOther(
     byEmail,
