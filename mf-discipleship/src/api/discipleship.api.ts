@@ -19,8 +19,6 @@ interface TreeQuestion {
   phone: boolean;
 }
 
-export const EVIDENCE_PAGE_SIZE = 20;
-
 export const callsOf = callsOfService<'discipleship'>();
 const { ask, request } = callsOf<Calls>(discipleTreePaths);
 

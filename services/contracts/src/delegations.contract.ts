@@ -2,11 +2,9 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
-import { PAGE_QUERY, searched } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
+import { searched } from './page.ts';
 import { ROLES } from './roles.ts';
-import { Message } from './shapes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { atMost, listOf, Message, nameAsked, recordId, sentId } from './shapes.ts';
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
@@ -52,7 +50,10 @@ const CHANGE = {
 const DELETE = { summary: 'Delete a delegation, and whoever was added only for it', answer: Message };
 
 export const delegationCalls = calls('Delegations', delegationPaths, {
-  listDelegations: { summary: 'List who may use whose identity, a page at a time', ...searched(DelegationRowSchema) },
+  listDelegations: {
+    summary: 'List who may use whose identity, a page at a time',
+    ...searched(DelegationRowSchema),
+  },
   canDelegate: {
     summary: 'Read whether a person can be delegated to',
     query: z.object({ person_id: recordId('Please choose a person.') }),
@@ -61,10 +62,10 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   listDelegatablePeople: {
     summary: 'Find people between whom a delegation can be made',
     query: z.object({
-      search: PAGE_QUERY.search,
-      limit: z.optional(wholeNumber('The limit must be from 1 to 100.', 100)),
+      search: nameAsked,
+      limit: atMost(100),
     }),
-    answer: z.object({ data: z.array(DelegatablePersonSchema) }),
+    answer: listOf(DelegatablePersonSchema),
   },
   addDelegation: {
     summary: "Let somebody use a person's identity until a day",

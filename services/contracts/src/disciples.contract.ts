@@ -11,10 +11,7 @@ import {
   disciplePaths,
 } from './disciples.words.ts';
 import { DISCIPLE_TYPES, ENDED_REASONS } from './ministry.words.ts';
-import { PAGE_QUERY } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
-import { placeAsked } from './shapes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { atMost, listOf, nameAsked, placeAsked, recordId, sentId } from './shapes.ts';
 
 /** "Disciple record: id, name, disciple_type", and in whose care somebody is. */
 const DiscipleSchema = z.object({
@@ -30,12 +27,12 @@ const DiscipleSchema = z.object({
 export type Disciple = z.infer<typeof DiscipleSchema>;
 
 const asked = {
-  search: PAGE_QUERY.search,
+  search: nameAsked,
   /** Those of one place; left out, those of all places of the asker. */
   location_id: placeAsked,
-  limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_DISCIPLES}.`, MOST_DISCIPLES)),
+  limit: atMost(MOST_DISCIPLES),
 };
-const answer = z.object({ data: z.array(DiscipleSchema) });
+const answer = listOf(DiscipleSchema);
 const disciples = { query: z.object(asked), answer };
 
 /** What was done, in a sentence, and by which id it can be taken back; null where nothing had to be done. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { CHOOSE_CSV_TYPE, CHOOSE_INVOLVE_TYPE, CSV_TYPES, INVOLVE_TYPES, exportPaths } from './exports.words.ts';
-import { recordId } from './record-id.ts';
+import { recordId } from './shapes.ts';
 
 export const exportCalls = calls('Exports', exportPaths, {
   exportPeople: {

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { invitePaths } from './invites.words.ts';
-import { Message } from './shapes.ts';
-import { sentId } from './record-id.ts';
+import { Message, sentId } from './shapes.ts';
 
 const PersonBody = z.object({ person_id: sentId('Say which person.') });
 /** The secret of a link travels in bodies only: addresses are written into logs. */

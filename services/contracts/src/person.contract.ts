@@ -5,8 +5,7 @@ import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } f
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { NOTES_LENGTH, PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
-import { Message, Named, optionalText } from './shapes.ts';
-import { sentId } from './record-id.ts';
+import { listOf, Message, Named, optionalText, SENT_ONCE, sentId, VERSIONED } from './shapes.ts';
 
 const day = z.iso.date();
 
@@ -89,8 +88,7 @@ export const PersonSchema = z.object({
   /** The mark of now, for readers who see it in the discipleship tree. */
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   abilities: PersonAbilitiesSchema,
-  /** For the next save: an edit of an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 export type Person = z.infer<typeof PersonSchema>;
 export type ProfileStudy = z.infer<typeof ProfileStudySchema>;
@@ -127,8 +125,7 @@ export const personCalls = calls('People', personPaths, {
       ...PERSON_FIELDS,
       /** One of the writer's places; their primary one by default. */
       primary_location_id: z.optional(id),
-      /** Made by the form: sending the same form twice adds one person. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: z.object({ person_id: z.int(), message: z.string() }),
     status: 201,
@@ -172,16 +169,14 @@ export const personCalls = calls('People', personPaths, {
       /** The person being edited, who is no duplicate of themselves. */
       person_id: z.optional(id),
     }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          primary_location: z.string(),
-          matches: z.array(z.enum(['name', 'email', 'phone'])),
-        }),
-      ),
-    }),
+    answer: listOf(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        primary_location: z.string(),
+        matches: z.array(z.enum(['name', 'email', 'phone'])),
+      }),
+    ),
   },
   canViewPersonInChain: {
     summary: "Read whether a person is in the asker's chain",
