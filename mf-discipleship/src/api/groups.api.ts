@@ -28,23 +28,12 @@ export const {
     // Somebody who is called otherwise now, moves or is removed changes the groups they stand in.
     groups: ask(build, 'listGroups', { providesTags: lists('discipleship-group', 'person') }),
     groupLeaders: ask(build, 'listGroupLeaders', {
-      from: ({ group_id, ...rest }: PickedFor & { search: string }) => ({
-        query: { ...rest, limit, ...(group_id !== undefined && { group_id }) },
-      }),
+      from: (asked: PickedFor & { search: string }) => ({ query: { ...asked, limit } }),
       transformResponse: ({ data }) => data,
     }),
     groupCandidates: ask(build, 'listGroupCandidates', {
-      from: ({
-        group_id,
-        leader_person_id,
-        ...rest
-      }: PickedFor & { leader_person_id: number | undefined; search: string }) => ({
-        query: {
-          ...rest,
-          limit,
-          ...(group_id !== undefined && { group_id }),
-          ...(leader_person_id !== undefined && { leader_person_id }),
-        },
+      from: (asked: PickedFor & { leader_person_id: number | undefined; search: string }) => ({
+        query: { ...asked, limit },
       }),
       transformResponse: ({ data }) => data,
     }),

@@ -1,7 +1,7 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { DEPTH_CHART_TEXTS, depthChartPaths, MOST_ON_OFFER } from './depth-charts.words.ts';
+import { DEPTH_CHART_TEXTS, depthChartPaths } from './depth-charts.words.ts';
 import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './ministry.words.ts';
 import { ROLES } from './roles.ts';
 import { atMost, eachOf, listOf, Message, nameAsked, Named, recordId, SENT_ONCE, sentId, watched } from './shapes.ts';
@@ -59,7 +59,7 @@ const sentColumn = z
   .check(z.minimum(1, { error: COLUMN }), z.maximum(DEPTH_CHART_COLUMNS.length, { error: COLUMN }));
 const offered = {
   search: nameAsked,
-  limit: atMost(MOST_ON_OFFER),
+  limit: atMost(),
 };
 
 export const DepthChartKeeperSchema = z.object({

@@ -24,9 +24,6 @@ export const MOST_DEPTH_CHART_MEMBERS = 1_000;
 /** Of one place, the directors first. */
 export const MOST_KEEPERS = 500;
 
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_ON_OFFER = 50;
-
 export const missingMember = /* @__PURE__ */ missingOf({ chart_member_id: DEPTH_CHART_TEXTS.person });
 
 /** Remove "requires a person", too: somebody who stands on the chart, by the entry. */

@@ -5,7 +5,6 @@ import {
   DISCIPLE_AND_TYPE_REQUIRED,
   DISCIPLE_REQUIRED,
   DISCIPLER_REQUIRED,
-  MOST_DISCIPLES,
   REASON_REQUIRED,
   TYPE_REQUIRED,
   disciplePaths,
@@ -30,7 +29,7 @@ const asked = {
   search: nameAsked,
   /** Those of one place; left out, those of all places of the asker. */
   location_id: placeAsked,
-  limit: atMost(MOST_DISCIPLES),
+  limit: atMost(),
 };
 const answer = listOf(DiscipleSchema);
 const disciples = { query: z.object(asked), answer };

@@ -34,9 +34,6 @@ export const missingMark = /* @__PURE__ */ missingOf({
   disciple_type: DISCIPLE_AND_TYPE_REQUIRED,
 });
 
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_DISCIPLES = 50;
-
 export const disciplePaths = /* @__PURE__ */ paths('discipleship', {
   listAddableDisciples: 'GET /disciples/listAddableDisciples',
   listAddableDisciplers: 'GET /disciples/listAddableDisciplers',

@@ -1,7 +1,7 @@
 /** Discipleship groups: who leads one, who takes part, and under whom they stand (specification 3, §2, §3 and §7). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { GROUP_TEXTS, groupPaths, MOST_CANDIDATES } from './discipleship-groups.words.ts';
+import { GROUP_TEXTS, groupPaths } from './discipleship-groups.words.ts';
 import {
   AT_PLACE,
   atMost,
@@ -50,7 +50,7 @@ const PICKER = {
   location_id: placeAsked,
   /** The group that is changed: whoever is in it can be chosen for it again. */
   group_id: z.optional(recordId(GROUP_TEXTS.group_id)),
-  limit: atMost(MOST_CANDIDATES),
+  limit: atMost(),
 };
 
 const MOST_PARTICIPANTS = 200;

@@ -13,8 +13,6 @@ export const ENCOUNTER_NAME_LENGTH = 100;
 export const ENCOUNTER_WHERE_LENGTH = 100;
 /** Of the people of a week, those who met most. */
 export const MOST_COUNTED = 20;
-/** Of a search for who was met: what a list of choices shows, and one more. */
-export const MOST_MET = 21;
 /** What waits on a device is given up before that; a key that was answered is known for as long. */
 export const ENCOUNTER_DAYS = 90;
 

@@ -10,7 +10,18 @@ import {
 } from './graduation.words.ts';
 import { INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { FaultSchema } from './problem.ts';
-import { AT_PLACE, listOf, Message, Named, optionalText, recordId, sentId, VERSIONED, watched } from './shapes.ts';
+import {
+  AT_PLACE,
+  listOf,
+  Message,
+  nameAsked,
+  Named,
+  optionalText,
+  recordId,
+  sentId,
+  VERSIONED,
+  watched,
+} from './shapes.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -152,7 +163,7 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
   },
   listEligibleStudents: {
     summary: 'List the students of a campus who have no graduation record in this season',
-    query: z.object({ ...AT_PLACE, search: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ ...AT_PLACE, search: nameAsked }),
     answer: listOf(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })),
   },
   watchGraduationRecords: {

@@ -71,7 +71,7 @@ export const placeAsked = z.optional(
 /** The place in a body, where one is named. */
 export const placeSent = z.optional(sentId('Location must be the id of a place.'));
 
-/** Of the place that is named; without one, of the asker's own. */
+/** Of the place that is named; without one mostly of the asker's own, as the call says. */
 export const AT_PLACE = { location_id: placeAsked };
 
 /** One line of text, without what nobody sees. */
@@ -88,8 +88,8 @@ export function requiredLine(missing: string, most: number, tooLong = `Please wr
 /** A part of a name, in an address. What was copied from elsewhere loses what nobody sees, as names do when they are saved. */
 export const nameAsked = z.optional(line(200));
 
-/** How many a list of choices is told at most, in an address. */
-export function atMost(most: number) {
+/** How many people a picker is told of at most, in an address; typing narrows it. */
+export function atMost(most = 50) {
   return z.optional(wholeNumber(`The limit must be from 1 to ${most}.`, most));
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { atMost, listOf, Message, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './shapes.ts';
-import { MOST_ELIGIBLE, PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
+import { PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 
 /** One stay in a study. */
 export const ParticipantSchema = z.object({
@@ -35,7 +35,7 @@ const eligible = {
   query: z.object({
     search: nameAsked,
     location: placeAsked,
-    limit: atMost(MOST_ELIGIBLE),
+    limit: atMost(),
   }),
   answer: listOf(EligiblePersonSchema),
 };

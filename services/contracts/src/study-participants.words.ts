@@ -11,9 +11,6 @@ export const JOIN_DATE_TOO_EARLY = 'Join dates cannot be before the study start 
 
 export const missingParticipant = /* @__PURE__ */ missingOf(PARTICIPANT_TEXTS);
 
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_ELIGIBLE = 50;
-
 export const participantPaths = /* @__PURE__ */ paths('bible-studies', {
   listParticipants: 'GET /bible_studies/:id/participants',
   listAllParticipants: 'GET /bible_studies/:id/allParticipants',
