@@ -1,10 +1,11 @@
 /** Meetings of a Bible study and who came, on the wire (specification 2, §2.6 to §2.8, §3 and §7). */
 import * as z from 'zod/mini';
+import { oneOf, SENT_ONCE, sentId, sentMoment } from './asked.ts';
 import { ATTENDANCE_TEXTS, SUBMITTED_FILTERS, attendancePaths, ATTENDANCES_PAGE_SIZE } from './attendances.words.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
 import { pageOf, searched } from './page.ts';
-import { Named, oneOf, SENT_ONCE, sentId, sentMoment, VERSIONED } from './shapes.ts';
+import { Named, VERSIONED } from './shapes.ts';
 
 /** Somebody on the roster of a meeting: a name, and nothing else. */
 export const AttendeeSchema = z.object({ person_id: z.int(), name: z.string() });

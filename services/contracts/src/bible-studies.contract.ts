@@ -1,5 +1,6 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
+import { oneOf, placeAsked, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import {
   MEETING_LOCATION_LENGTH,
   MOST_FIRST_PARTICIPANTS,
@@ -17,7 +18,7 @@ import {
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
-import { eachOf, oneOf, placeAsked, requiredLine, SENT_ONCE, sentId, VERSIONED } from './shapes.ts';
+import { eachOf, VERSIONED } from './shapes.ts';
 import { ParticipantSchema } from './study-participants.contract.ts';
 
 export const StudyLeaderSchema = z.object({

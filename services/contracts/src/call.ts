@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { CallPath, PathTable } from './paths.ts';
-import { recordId } from './shapes.ts';
+import { recordId } from './asked.ts';
 
 /** What a contract says of a call beside its path. */
 export interface CallDefinition {

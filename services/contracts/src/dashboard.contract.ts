@@ -1,9 +1,10 @@
 /** The weeks of the dashboard: each campus's figures as they were frozen, against the same week last year, and what changed. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { dashboardPaths } from './dashboard.words.ts';
 import { MULTIPLICATION_FIGURES } from './multiplication.words.ts';
-import { AT_PLACE, eachOf } from './shapes.ts';
+import { eachOf } from './shapes.ts';
 
 /** One value a week, the oldest first; null where nothing was frozen. */
 const series = z.array(z.nullable(z.int()));

@@ -1,10 +1,11 @@
 /** Delegations: who may use whose identity, and until when (specification 1, §2.9, §2.13, §3 and §7). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { searched } from './page.ts';
 import { ROLES } from './roles.ts';
-import { atMost, listOf, Message, nameAsked, recordId, sentId } from './shapes.ts';
+import { listOf, Message } from './shapes.ts';
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
@@ -50,10 +51,7 @@ const CHANGE = {
 const DELETE = { summary: 'Delete a delegation, and whoever was added only for it', answer: Message };
 
 export const delegationCalls = calls('Delegations', delegationPaths, {
-  listDelegations: {
-    summary: 'List who may use whose identity, a page at a time',
-    ...searched(DelegationRowSchema),
-  },
+  listDelegations: { summary: 'List who may use whose identity, a page at a time', ...searched(DelegationRowSchema) },
   canDelegate: {
     summary: 'Read whether a person can be delegated to',
     query: z.object({ person_id: recordId('Please choose a person.') }),
@@ -61,10 +59,7 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   },
   listDelegatablePeople: {
     summary: 'Find people between whom a delegation can be made',
-    query: z.object({
-      search: nameAsked,
-      limit: atMost(100),
-    }),
+    query: z.object({ search: nameAsked, limit: atMost(100) }),
     answer: listOf(DelegatablePersonSchema),
   },
   addDelegation: {

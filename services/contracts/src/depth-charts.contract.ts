@@ -1,10 +1,11 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, recordId, SENT_ONCE, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import { DEPTH_CHART_TEXTS, depthChartPaths } from './depth-charts.words.ts';
 import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './ministry.words.ts';
 import { ROLES } from './roles.ts';
-import { atMost, eachOf, listOf, Message, nameAsked, Named, recordId, SENT_ONCE, sentId, watched } from './shapes.ts';
+import { eachOf, listOf, Message, Named } from './shapes.ts';
 
 const id = z.int().check(z.positive());
 
@@ -123,10 +124,7 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
     summary: "Take a person off one's own depth chart, by the id of the entry",
     answer: Changed,
   },
-  watchMyDepthChart: {
-    summary: "Hear what happens on one's own depth chart, as lines of JSON",
-    ...watched({}),
-  },
+  watchMyDepthChart: { summary: "Hear what happens on one's own depth chart, as lines of JSON", ...watched({}) },
 });
 
 export type DepthChartMember = z.infer<typeof DepthChartMemberSchema>;

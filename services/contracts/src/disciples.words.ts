@@ -3,11 +3,13 @@ import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** The dialogs' own sentences, word for word (specification 3, §5). */
-export const DISCIPLE_REQUIRED = 'A disciple is required.';
-export const TYPE_REQUIRED = 'Please select whether this person is a growing or commissioned disciple.';
-export const DISCIPLE_AND_TYPE_REQUIRED = 'A disciple and disciple type are required.';
-export const DISCIPLER_REQUIRED = 'A discipler is required.';
-export const REASON_REQUIRED = 'Please select a reason.';
+export const DISCIPLE_TEXTS = {
+  disciple: 'A disciple is required.',
+  type: 'Please select whether this person is a growing or commissioned disciple.',
+  disciple_and_type: 'A disciple and disciple type are required.',
+  discipler: 'A discipler is required.',
+  reason: 'Please select a reason.',
+} as const;
 
 /** Said after an action (specification 3, §2). */
 export const UPDATING_TREE = 'Updating Disciple Tree.';
@@ -17,21 +19,21 @@ export const UPDATING_DISCIPLE = 'Updating Disciple.';
 export const DISCIPLES_PROBLEM = 'There was an error. Please refresh your page.';
 
 export const missingNewDisciple = /* @__PURE__ */ missingOf({
-  disciple_person_id: DISCIPLE_REQUIRED,
-  disciple_type: TYPE_REQUIRED,
-  discipler_person_id: DISCIPLER_REQUIRED,
+  disciple_person_id: DISCIPLE_TEXTS.disciple,
+  disciple_type: DISCIPLE_TEXTS.type,
+  discipler_person_id: DISCIPLE_TEXTS.discipler,
 });
 export const missingTransfer = /* @__PURE__ */ missingOf({
-  disciple_person_id: DISCIPLE_REQUIRED,
-  new_discipler_person_id: DISCIPLE_REQUIRED,
+  disciple_person_id: DISCIPLE_TEXTS.disciple,
+  new_discipler_person_id: DISCIPLE_TEXTS.disciple,
 });
 export const missingRemoval = /* @__PURE__ */ missingOf({
-  disciple_person_id: DISCIPLE_REQUIRED,
-  ended_reason: REASON_REQUIRED,
+  disciple_person_id: DISCIPLE_TEXTS.disciple,
+  ended_reason: DISCIPLE_TEXTS.reason,
 });
 export const missingMark = /* @__PURE__ */ missingOf({
-  disciple_person_id: DISCIPLE_AND_TYPE_REQUIRED,
-  disciple_type: DISCIPLE_AND_TYPE_REQUIRED,
+  disciple_person_id: DISCIPLE_TEXTS.disciple_and_type,
+  disciple_type: DISCIPLE_TEXTS.disciple_and_type,
 });
 
 export const disciplePaths = /* @__PURE__ */ paths('discipleship', {

@@ -1,20 +1,9 @@
 /** Discipleship groups: who leads one, who takes part, and under whom they stand (specification 3, §2, §3 and §7). */
 import * as z from 'zod/mini';
+import { AT_PLACE, atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { GROUP_TEXTS, groupPaths } from './discipleship-groups.words.ts';
-import {
-  AT_PLACE,
-  atMost,
-  listOf,
-  Message,
-  nameAsked,
-  Named,
-  placeAsked,
-  recordId,
-  SENT_ONCE,
-  sentId,
-  VERSIONED,
-} from './shapes.ts';
+import { listOf, Message, Named, VERSIONED } from './shapes.ts';
 
 /** One that is running. */
 export const GroupSchema = z.object({

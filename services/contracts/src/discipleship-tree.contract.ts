@@ -1,11 +1,12 @@
 /** Discipleship trees: who disciples whom at a place, and the figures told about them. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
 import { DISCIPLE_TYPES, GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { pageOf, PAGES } from './page.ts';
 import { PAGE_SIZE } from './page.words.ts';
-import { AT_PLACE, listOf, Named } from './shapes.ts';
+import { listOf, Named } from './shapes.ts';
 
 /** One person in a tree, with everybody below. */
 export const DiscipleNodeSchema = z.object({

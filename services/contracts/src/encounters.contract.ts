@@ -1,5 +1,6 @@
 /** Encounters on the wire: somebody was met, with or without a name (issue 11). */
 import * as z from 'zod/mini';
+import { line, nameAsked, oneOf, placeAsked, recordId, SENT_ONCE, sentId, sentMoment } from './asked.ts';
 import { calls } from './call.ts';
 import {
   ENCOUNTER_NAME_LENGTH,
@@ -12,19 +13,7 @@ import {
 } from './encounters.words.ts';
 import { paged } from './page.ts';
 import { ROLES } from './roles.ts';
-import {
-  line,
-  listOf,
-  Message,
-  nameAsked,
-  Named,
-  oneOf,
-  placeAsked,
-  recordId,
-  SENT_ONCE,
-  sentId,
-  sentMoment,
-} from './shapes.ts';
+import { listOf, Message, Named } from './shapes.ts';
 
 export const EncounterSchema = z.object({
   id: z.int(),

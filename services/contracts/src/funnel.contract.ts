@@ -1,10 +1,11 @@
 /** The funnel of a campus since 1 August: from a Gospel Presentation to the answer of a High Call, and the people behind each number. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { FUNNEL_FIGURES, funnelPaths } from './funnel.words.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
 import { countedIn } from './page.ts';
-import { AT_PLACE, count, eachOf } from './shapes.ts';
+import { count, eachOf } from './shapes.ts';
 
 export const FunnelSchema = z.object({
   /** The 1 August from which it is counted, as a day. */

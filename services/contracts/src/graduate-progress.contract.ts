@@ -1,9 +1,10 @@
 /** Campus Graduate Progress: how far each campus is with its seniors, and the records behind each number. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { graduateProgressPaths, PROGRESS_FIGURES } from './graduate-progress.words.ts';
 import { countedIn } from './page.ts';
-import { AT_PLACE, count, eachOf, Named } from './shapes.ts';
+import { count, eachOf, Named } from './shapes.ts';
 
 const COUNTS = eachOf(PROGRESS_FIGURES, count);
 
@@ -36,10 +37,7 @@ export const graduateProgressCalls = calls('Graduation', graduateProgressPaths, 
   regionalGraduationRecords: {
     summary: 'List the graduation records of this season at several campuses, those behind a number with its working',
     // Without a figure: all seniors.
-    ...countedIn(RegionalRecordSchema, {
-      ...AT_PLACE,
-      figure: z.optional(z.enum(PROGRESS_FIGURES)),
-    }),
+    ...countedIn(RegionalRecordSchema, { ...AT_PLACE, figure: z.optional(z.enum(PROGRESS_FIGURES)) }),
   },
 });
 

@@ -1,5 +1,6 @@
 /** Graduation records: what becomes of each senior, and who enters seminary or religious life (specification 3, §2 to §7). */
 import * as z from 'zod/mini';
+import { AT_PLACE, nameAsked, optionalText, recordId, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import {
   GRADUATION_LENGTHS,
@@ -10,18 +11,7 @@ import {
 } from './graduation.words.ts';
 import { INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { FaultSchema } from './problem.ts';
-import {
-  AT_PLACE,
-  listOf,
-  Message,
-  nameAsked,
-  Named,
-  optionalText,
-  recordId,
-  sentId,
-  VERSIONED,
-  watched,
-} from './shapes.ts';
+import { listOf, Message, Named, VERSIONED } from './shapes.ts';
 
 const MOST_AT_ONCE = 500;
 

@@ -1,5 +1,6 @@
 /** Bringing people in from a CSV file: upload, columns, check, import, undo. */
 import * as z from 'zod/mini';
+import { sentId } from './asked.ts';
 import { calls } from './call.ts';
 import {
   DUPLICATE_CHOICES,
@@ -12,7 +13,6 @@ import {
   importPaths,
 } from './imports.words.ts';
 import { paged } from './page.ts';
-import { sentId } from './shapes.ts';
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));

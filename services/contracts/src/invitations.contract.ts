@@ -1,5 +1,6 @@
 /** Gospel Presentations and High Calls on the wire (specification 3, §3 and §7). */
 import * as z from 'zod/mini';
+import { nameAsked, oneOf, optionalText, placeAsked, recordId, SENT_ONCE, sentId, severalOf } from './asked.ts';
 import { calls } from './call.ts';
 import {
   INVITATION_KINDS,
@@ -12,19 +13,7 @@ import {
 import { INVOLVEMENTS } from './ministry.words.ts';
 import { searched } from './page.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
-import {
-  listOf,
-  Message,
-  nameAsked,
-  Named,
-  oneOf,
-  optionalText,
-  placeAsked,
-  recordId,
-  SENT_ONCE,
-  sentId,
-  severalOf,
-} from './shapes.ts';
+import { listOf, Message, Named } from './shapes.ts';
 import { visibleLines } from './visible-text.words.ts';
 
 const TrueOrFalse = z.enum(['True', 'False']);
@@ -139,10 +128,7 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
     summary: 'Delete a Gospel Presentation that was logged in error; it can be brought back',
     answer: Deleted,
   },
-  deleteHighCall: {
-    summary: 'Delete a High Call that was logged in error; it can be brought back',
-    answer: Deleted,
-  },
+  deleteHighCall: { summary: 'Delete a High Call that was logged in error; it can be brought back', answer: Deleted },
   listResponses: {
     summary:
       'List what somebody responded to the invitation that they have received, the latest first, with who wrote it down',

@@ -1,10 +1,11 @@
 /** Places on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
+import { optionalText, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
 import { LOCATION_TYPES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
-import { Named, optionalText, recordId, sentId, VERSIONED } from './shapes.ts';
+import { Named, VERSIONED } from './shapes.ts';
 import { visibleText } from './visible-text.words.ts';
 
 export const UserLocationSchema = z.object({

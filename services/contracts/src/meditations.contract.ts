@@ -1,5 +1,6 @@
 /** Scriptural meditations on the wire (specification 1, §3 and §7), and how admins write them. */
 import * as z from 'zod/mini';
+import { oneOf, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import {
   MEDITATION_STATES,
@@ -12,7 +13,7 @@ import {
 import { searched } from './page.ts';
 import { PlanDocumentSchema, sentDocument } from './plan-document.contract.ts';
 import { PLAN_BODY_SIZE } from './plan-document.words.ts';
-import { listOf, Message, oneOf, requiredLine, SENT_ONCE, sentId } from './shapes.ts';
+import { listOf, Message } from './shapes.ts';
 import { DELETED_STATE } from './writings.words.ts';
 
 export const MeditationSchema = z.object({

@@ -1,10 +1,11 @@
 /** The spiritual multiplication table: what each campus counts, how, and the people behind each number. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
 import { MULTIPLICATION_FIGURES, multiplicationPaths } from './multiplication.words.ts';
 import { countedIn } from './page.ts';
-import { AT_PLACE, count, eachOf } from './shapes.ts';
+import { count, eachOf } from './shapes.ts';
 
 const COUNTS = eachOf(MULTIPLICATION_FIGURES, count);
 

@@ -1,5 +1,6 @@
 /** The new school year of a campus: one reviewed batch from 1 August on, applied in one step, with an undo. */
 import * as z from 'zod/mini';
+import { AT_PLACE, oneOf, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
 import {
@@ -9,7 +10,7 @@ import {
   NEW_SCHOOL_YEAR_PAGE_SIZE,
 } from './new-school-year.words.ts';
 import { searched } from './page.ts';
-import { AT_PLACE, Message, Named, oneOf, SENT_ONCE, sentId } from './shapes.ts';
+import { Message, Named } from './shapes.ts';
 
 export const NewSchoolYearSchema = z.object({
   location: Named,
@@ -51,10 +52,7 @@ export const newSchoolYearCalls = calls('The new school year', newSchoolYearPath
   },
   listNewSchoolYearPeople: {
     summary: 'List what each student of a campus becomes, or became',
-    ...searched(SchoolYearPersonSchema, {
-      ...AT_PLACE,
-      from: oneOf('From', ['seniors', ...SCHOOL_YEARS]),
-    }),
+    ...searched(SchoolYearPersonSchema, { ...AT_PLACE, from: oneOf('From', ['seniors', ...SCHOOL_YEARS]) }),
     pageSize: NEW_SCHOOL_YEAR_PAGE_SIZE,
   },
   applyNewSchoolYear: {

@@ -1,10 +1,11 @@
 /** The meetings of all studies in somebody's care, on the wire. */
 import * as z from 'zod/mini';
+import { nameAsked, oneOf, placeAsked, recordId } from './asked.ts';
 import { StudyLeaderSchema } from './bible-studies.contract.ts';
 import { calls } from './call.ts';
 import { MEETING_SORT_COLUMNS, MEETING_STATES, oversightPaths, MEETINGS_PAGE_SIZE } from './oversight.words.ts';
 import { pageOf, searched, sortedBy } from './page.ts';
-import { count, nameAsked, oneOf, placeAsked, recordId } from './shapes.ts';
+import { count } from './shapes.ts';
 
 export const OverseenMeetingSchema = z.object({
   id: z.int(),

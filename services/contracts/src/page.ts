@@ -1,7 +1,8 @@
 /** The one shape of a list: what is asked for and what comes back. */
 import * as z from 'zod/mini';
+import { nameAsked, wholeNumber } from './asked.ts';
 import { PAGE_SIZE } from './page.words.ts';
-import { count, nameAsked, wholeNumber } from './shapes.ts';
+import { count } from './shapes.ts';
 
 export const MAX_PAGE_SIZE = 150;
 

@@ -1,11 +1,11 @@
 /** People on the wire (specification 1, §2.9, §3 and §7). */
 import * as z from 'zod/mini';
+import { nameAsked, oneOf, placeAsked } from './asked.ts';
 import { calls } from './call.ts';
 import { DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
 import { PEOPLE_FILTERS, PEOPLE_SORT_COLUMNS, peopleRecordPaths, PEOPLE_PAGE_SIZE } from './people.words.ts';
 import { ROLES } from './roles.ts';
-import { nameAsked, oneOf, placeAsked } from './shapes.ts';
 
 export const PersonAbilitiesSchema = z.object({
   read: z.boolean(),

@@ -1,11 +1,12 @@
 /** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
 import * as z from 'zod/mini';
+import { optionalText, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { NOTES_LENGTH, PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
-import { listOf, Message, Named, optionalText, SENT_ONCE, sentId, VERSIONED } from './shapes.ts';
+import { listOf, Message, Named, VERSIONED } from './shapes.ts';
 
 const day = z.iso.date();
 
@@ -152,10 +153,7 @@ export const personCalls = calls('People', personPaths, {
     answer: Message,
   },
   /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */
-  untieAccount: {
-    summary: 'Untie the account that a person signs in with',
-    answer: Message,
-  },
+  untieAccount: { summary: 'Untie the account that a person signs in with', answer: Message },
   /** Only people whom the asker may see are named; of others nothing is said. */
   findDuplicates: {
     summary: 'Find people who may be the one about to be added',

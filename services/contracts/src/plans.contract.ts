@@ -1,11 +1,12 @@
 /** Bible study plans and the materials that they are written for, on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
+import { oneOf, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { searched, sortedBy } from './page.ts';
 import { PlanDocumentSchema, sentDocument } from './plan-document.contract.ts';
 import { PLAN_BODY_SIZE, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
 import { PLAN_SORTS, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths, PLANS_PAGE_SIZE } from './plans.words.ts';
-import { listOf, Message, oneOf, requiredLine, SENT_ONCE, sentId } from './shapes.ts';
+import { listOf, Message } from './shapes.ts';
 import { DELETED_STATE } from './writings.words.ts';
 
 const SeriesSchema = z.object({ id: z.int(), name: z.string(), sort_order: z.int() });

@@ -1,5 +1,16 @@
 /** The recruitment depth chart of a campus: a board of candidates in eight columns, with notes (specification 3, §2 to §9). */
 import * as z from 'zod/mini';
+import {
+  nameAsked,
+  optionalText,
+  placeAsked,
+  placeSent,
+  recordId,
+  SENT_ONCE,
+  sentId,
+  severalOf,
+  watched,
+} from './asked.ts';
 import { calls } from './call.ts';
 import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import {
@@ -12,21 +23,7 @@ import {
   type RecruitmentColumnId,
 } from './recruitment-charts.words.ts';
 import { DECLINE_REASONS, RECRUITMENT_COLUMNS } from './recruitment.words.ts';
-import {
-  eachOf,
-  listOf,
-  Message,
-  nameAsked,
-  Named,
-  optionalText,
-  placeAsked,
-  placeSent,
-  recordId,
-  SENT_ONCE,
-  sentId,
-  severalOf,
-  watched,
-} from './shapes.ts';
+import { eachOf, listOf, Message, Named } from './shapes.ts';
 
 const COLUMN_IDS = RECRUITMENT_COLUMNS.map(({ id }) => id);
 const COLUMN_NAMES = RECRUITMENT_COLUMNS.map(({ name }) => name);

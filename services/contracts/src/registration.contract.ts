@@ -1,9 +1,10 @@
 /** The public interest questionnaire (specification 3, §2, §3, §5, §7 and §8), and the contacts it brings in. */
 import * as z from 'zod/mini';
+import { optionalText, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { WEEKDAY_KEYS, registrationPaths } from './registration.words.ts';
-import { choiceOf, Message, Named, optionalText, SENT_ONCE, sentId } from './shapes.ts';
+import { choiceOf, Message, Named } from './shapes.ts';
 
 const choice = z.nullish(z.boolean());
 

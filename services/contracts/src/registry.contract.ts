@@ -1,5 +1,6 @@
 /** Releases of remotes: taken in, made live, gone back from, taken away; who did it and why; tokens of pipelines. */
 import * as z from 'zod/mini';
+import { line } from './asked.ts';
 import { calls } from './call.ts';
 import { EmbeddableSchema } from './embeds.contract.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './registry.words.ts';
 import { RemoteDeclarationSchema } from './remote.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
-import { line, listOf } from './shapes.ts';
+import { listOf } from './shapes.ts';
 import { FeatureSwitchSchema, SwitchedSchema } from './switches.contract.ts';
 
 const RemoteName = z

@@ -1,9 +1,10 @@
 /** Who was asked for a report by a text, who was not and why, and what staff send from their own phones. */
 import * as z from 'zod/mini';
+import { FORM_BYTES, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { paged, pageOf } from './page.ts';
 import { REMINDER_KINDS, REMINDER_REASON_WORDS, REMINDER_STATES, reminderPaths } from './reminders.words.ts';
-import { FORM_BYTES, Message, recordId, sentId } from './shapes.ts';
+import { Message } from './shapes.ts';
 
 const moment = z.nullable(z.iso.datetime());
 

@@ -1,10 +1,10 @@
 /** Reporting percentages of the discipleship chains of a place (specification 2, §2.12 and §3). */
 import * as z from 'zod/mini';
+import { AT_PLACE, oneOf, recordId } from './asked.ts';
 import { PercentageSchema } from './bible-studies.contract.ts';
 import { calls } from './call.ts';
 import { paged } from './page.ts';
 import { REPORT_STATES, reportingTreePaths } from './reporting-tree.words.ts';
-import { AT_PLACE, oneOf, recordId } from './shapes.ts';
 
 const figures = { reportingPercentage: PercentageSchema, reportsMissing: z.int() };
 

@@ -1,10 +1,11 @@
 /** A senior's own link: it shows one graduation record, and fills it in, without signing in. */
 import * as z from 'zod/mini';
+import { AT_PLACE, FORM_BYTES, optionalText, placeSent, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { REACHED, VocationSchema } from './graduation.contract.ts';
 import { GRADUATION_LENGTHS } from './graduation.words.ts';
 import { ASK_STATES, SENIOR_LINK_TEXTS, seniorLinkPaths, UNREACHABLE_REASONS } from './senior-links.words.ts';
-import { AT_PLACE, FORM_BYTES, Message, optionalText, placeSent, recordId, sentId } from './shapes.ts';
+import { Message } from './shapes.ts';
 import { wordsOf } from './titles.words.ts';
 
 /** The secret of a link travels in bodies only: addresses are written into logs. */

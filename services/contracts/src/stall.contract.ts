@@ -1,8 +1,9 @@
 /** The stall of a campus: its code, who is there, who came, and who meets them within 48 hours. */
 import * as z from 'zod/mini';
+import { AT_PLACE, placeSent, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import { paged } from './page.ts';
-import { AT_PLACE, eachOf, listOf, Message, Named, placeSent, sentId, watched } from './shapes.ts';
+import { eachOf, listOf, Message, Named } from './shapes.ts';
 import { STALL_COUNTS, STALL_OUTCOMES, STALL_TEXTS, stallPaths } from './stall.words.ts';
 
 const outcome = z.nullable(z.enum(STALL_OUTCOMES));
@@ -81,10 +82,7 @@ export const stallCalls = calls('Stall', stallPaths, {
     answer: StallSchema,
     refusals: [422],
   },
-  watchStall: {
-    summary: 'Hear what happens at the stall of a campus, as lines of JSON',
-    ...watched(AT_PLACE),
-  },
+  watchStall: { summary: 'Hear what happens at the stall of a campus, as lines of JSON', ...watched(AT_PLACE) },
   openStall: { summary: "Open the stall until the end of the campus's day", body: at, answer: Message },
   closeStall: { summary: 'Close the stall', body: at, answer: Message },
   joinStall: { summary: 'Say that one is at the stall', body: at, answer: Message, refusals: [409] },

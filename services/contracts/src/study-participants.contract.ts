@@ -1,7 +1,8 @@
 /** Who takes part in a Bible study, and who can be asked to (specification 2, §2.9, §3 and §7). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { atMost, listOf, Message, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './shapes.ts';
+import { listOf, Message } from './shapes.ts';
 import { PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 
 /** One stay in a study. */
@@ -32,11 +33,7 @@ const Participants = listOf(ParticipantSchema);
 
 /** Those whose name fits, by name. */
 const eligible = {
-  query: z.object({
-    search: nameAsked,
-    location: placeAsked,
-    limit: atMost(),
-  }),
+  query: z.object({ search: nameAsked, location: placeAsked, limit: atMost() }),
   answer: listOf(EligiblePersonSchema),
 };
 

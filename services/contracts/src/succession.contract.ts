@@ -1,7 +1,8 @@
 /** Who is left behind when somebody graduates, and who takes over what they leave. */
 import * as z from 'zod/mini';
+import { AT_PLACE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { AT_PLACE, Message, Named, sentId } from './shapes.ts';
+import { Message, Named } from './shapes.ts';
 import {
   LEFT_KINDS,
   MOST_HANDOVERS,

@@ -1,7 +1,7 @@
 /** Switches: what a remote has for single people, places or all. */
 import * as z from 'zod/mini';
+import { sentId } from './asked.ts';
 import { MOST_SWITCHED } from './registry.words.ts';
-import { sentId } from './shapes.ts';
 
 /** For whom one is on, as it is sent. */
 export const SwitchedSchema = z.object({

@@ -1,7 +1,7 @@
 /** What happened to somebody, over all services, newest first. */
 import * as z from 'zod/mini';
+import { oneOf, wholeNumber } from './asked.ts';
 import { calls } from './call.ts';
-import { oneOf, wholeNumber } from './shapes.ts';
 import { TIMELINE_GROUPS, TIMELINE_KINDS, timelinePaths } from './timeline.words.ts';
 
 const MOST = 50;

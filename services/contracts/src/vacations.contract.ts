@@ -1,7 +1,8 @@
 /** Days on which a campus is on vacation, on the wire (specification 1, §2.7, §5 and §7). */
 import * as z from 'zod/mini';
+import { AT_PLACE, placeAsked, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { AT_PLACE, Message, Named, placeAsked, requiredLine, SENT_ONCE, sentId, VERSIONED } from './shapes.ts';
+import { Message, Named, VERSIONED } from './shapes.ts';
 import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
 
 export const VacationSchema = z.object({
@@ -39,11 +40,7 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   addVacationDate: {
     summary: 'Add a vacation date',
-    body: z.object({
-      ...FIELDS,
-      location_id: placeAsked,
-      ...SENT_ONCE,
-    }),
+    body: z.object({ ...FIELDS, location_id: placeAsked, ...SENT_ONCE }),
     answer: VacationSchema,
     status: 201,
   },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, expectTypeOf, test } from 'vitest';
+import { requiredLine, watched } from '../src/asked.ts';
 import { lists } from '../src/changes.words.ts';
 import { missingOf } from '../src/missing.words.ts';
-import { count, eachOf, requiredLine, watched } from '../src/shapes.ts';
+import { count, eachOf } from '../src/shapes.ts';
 import { wordsOf } from '../src/titles.words.ts';
 
 test('words stand in the order of their titles, and keep their types', () => {
