@@ -31,6 +31,7 @@ export function describeCopies(info: ClusterInfo): ServiceSpec[] {
         return join(rootOf(name), 'services', service, 'src/main.ts');
       },
       port: ports.copies[name] ?? 0,
+      goesSecond: service !== 'gateway',
       env: () => ({ ...shared, ...own }),
     };
   };

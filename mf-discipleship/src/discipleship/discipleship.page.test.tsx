@@ -68,25 +68,14 @@ describe('the chart', () => {
     expect(items()).not.toContain('Edith Clarke');
   });
 
-  test('a campus of 240 people begins without a wall of boxes', async () => {
-    /** How many of so many stand there at first, and milliseconds until all of them do. */
-    async function unfold(people: number): Promise<{ atFirst: number; took: number }> {
-      server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ data: largeCampus(people) })));
-      const { user, unmount } = open();
-      const atFirst = (await screen.findAllByRole('treeitem')).length;
-      const began = performance.now();
-      await user.click(screen.getByRole('button', { name: 'Unfold all' }));
-      expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(people - 10);
-      const took = performance.now() - began;
-      unmount();
-      return { atFirst, took };
-    }
-    // What a quarter of them takes says how busy the machine is.
-    const few = await unfold(60);
-    const many = await unfold(240);
+  test('a campus of 240 people begins without a wall of boxes, and shows all of them when asked to', async () => {
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ data: largeCampus(240) })));
+    const { user } = open();
     // Two windows full of rows: the first generation, and the largest branch.
-    expect(many.atFirst).toBeLessThan(40);
-    expect(many.took).toBeLessThan(Math.max(8_000, 12 * few.took));
+    expect((await screen.findAllByRole('treeitem')).length).toBeLessThan(40);
+    await user.click(screen.getByRole('button', { name: 'Unfold all' }));
+    // How long that takes on a screen is measured by bench:board.
+    expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(230);
   });
 });
 

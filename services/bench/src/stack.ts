@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { letGatewayGoFirst } from '../../portal/src/precedence.ts';
 import { socketsOf } from '../../portal/src/sockets.ts';
 import { serviceSettings, signInSettings } from './contenders.ts';
 import type { House } from './house.ts';
@@ -36,6 +37,7 @@ export async function startStack(house: House): Promise<Stack> {
       const socket = sockets[name];
       const settings = { ...serviceSettings(house, name), ...(socket === undefined ? {} : { SOCKET: socket }) };
       services[name] = await start({ file: `${name}/src/main.ts`, ready: '/readyz', settings });
+      letGatewayGoFirst(services[name].pid);
     }
     const gateway = await start({
       file: 'gateway/src/main.ts',

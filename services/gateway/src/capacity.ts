@@ -11,6 +11,8 @@ const RUSH_SECONDS = 0.5;
 const STANDING_SECONDS = 0.1;
 /** A crowd that stays longer than this is no rush any more. */
 const RUSH_MS = 100;
+/** Only after so much time in which there was room for everybody a crowd is a new rush. */
+const CALM_MS = 1_000;
 /** However slow a service is, so many may wait for it: a few slow calls (an export, a sign-in) are no overload. */
 const FEWEST = 16;
 const MOST = 1_024;
@@ -34,6 +36,8 @@ export class Capacity {
   #crowd = 1;
   #seconds = 0.02;
   #crowdedSince: number | undefined;
+  /** When somebody last came who found the room of a standing crowd taken. */
+  #lastFull = -Infinity;
 
   /**
    * `countedMs`: a call that waits longer takes no place any more. For what several services share, so that one that hangs does
@@ -74,9 +78,10 @@ export class Capacity {
   #places(now: number): number {
     const standing = within(this.perSecond * STANDING_SECONDS);
     if (this.#waiting.size < standing) {
-      this.#crowdedSince = undefined;
+      if (now - this.#lastFull > CALM_MS) this.#crowdedSince = undefined;
       return standing;
     }
+    this.#lastFull = now;
     this.#crowdedSince ??= now;
     return now - this.#crowdedSince > RUSH_MS ? standing : within(this.perSecond * RUSH_SECONDS);
   }

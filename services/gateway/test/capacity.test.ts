@@ -39,17 +39,31 @@ describe('a rush', () => {
     expect(entering(known(400, 8), 0)).toHaveLength(200);
   });
 
-  test('that stays is kept to a fifth of that, until it has become less', () => {
+  test('that stays is kept to a fifth of that', () => {
     const capacity = known(400, 8);
     const inside = entering(capacity, 0);
-    leaving(capacity, inside, 170);
-    // Fewer than a tenth of a second's work: the next rush may come.
-    inside.push(...entering(capacity, 50));
-    expect(inside).toHaveLength(200);
     leaving(capacity, inside, 150);
     expect(entering(capacity, 200)).toEqual([]);
     leaving(capacity, inside, 20);
-    expect(entering(capacity, 250)).toHaveLength(170);
+    expect(entering(capacity, 250)).toHaveLength(10);
+  });
+
+  test('is none while the crowd before it is hardly gone: room for a moment brings no second one', () => {
+    const capacity = known(400, 8);
+    const inside = entering(capacity, 0);
+    // At three times what can be done there is room now and then, and somebody in it at once.
+    for (let now = 200; now <= 3_000; now += 20) {
+      leaving(capacity, inside, inside.length - 35);
+      inside.push(...entering(capacity, now));
+      expect(inside).toHaveLength(40);
+    }
+  });
+
+  test('may come again after a second in which there was room for everybody', () => {
+    const capacity = known(400, 8);
+    const inside = entering(capacity, 0);
+    leaving(capacity, inside, inside.length);
+    expect(entering(capacity, 1_001)).toHaveLength(200);
   });
 });
 

@@ -64,6 +64,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
       name: service,
       script: scriptOf(service),
       port: portOf(service),
+      goesSecond: true,
       env: () => ({
         ...shared,
         DATABASE_URL: urlFor(ownerUrl(), role, passwords[role] ?? ''),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answersAtAll, isReady } from './ask-service.ts';
 import { NOBODY_WATCHES, type Watcher } from './caretaker.ts';
+import { letGatewayGoFirst } from './precedence.ts';
 import { PACE, type Pace, watchPulse } from './pulse.ts';
 import { clock, ServiceLog } from './service-log.ts';
 import { StartFault } from './start-fault.ts';
@@ -16,6 +17,8 @@ export interface ServiceSpec {
   /** Where the service answers `/readyz`; on loopback when left out. */
   host?: string | undefined;
   port: number;
+  /** Whether the gateway goes first where processor time is short. */
+  goesSecond?: boolean;
   /** Read at each start, so that a service started again learns what has changed. */
   env: () => NodeJS.ProcessEnv;
 }
@@ -145,6 +148,7 @@ export class SupervisedService {
     this.#child = child;
     const { pid } = child;
     if (pid !== undefined) this.#watcher.watch({ pid });
+    if (pid !== undefined && this.spec.goesSecond) letGatewayGoFirst(pid);
     if (child.stdout) this.#log.follow(child.stdout, 'stdout');
     if (child.stderr) this.#log.follow(child.stderr, 'stderr');
     const ended = new Promise<string>((resolve) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@emmaus/service-kit/http/free-port';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,6 +35,23 @@ test('starts all services, waits for their answers and stops them all', async ()
   await supervisor.stop();
   expect(pids.map((pid) => isAlive(pid!))).toEqual([false, false]);
   expect(lines).toEqual([]);
+});
+
+test('who goes second does so again after a crash, and the gateway is not held back', async () => {
+  const folder = temporaryFolder();
+  const { supervisor, lines } = supervise(folder);
+  const script = program(folder, 'good', WELL_BEHAVED);
+  const port = await freePort();
+  await supervisor.start([
+    { name: 'people', script, port, goesSecond: true, env: () => process.env },
+    { name: 'gateway', script, port: await freePort(), env: () => process.env },
+  ]);
+  const heldBack = (service: string): number => getPriority(supervisor.pids()[service]) - getPriority();
+  expect({ people: heldBack('people'), gateway: heldBack('gateway') }).toEqual({ people: 5, gateway: 0 });
+
+  await answerOf(port, '/crash');
+  await until(() => lines.some((line) => line.endsWith('people is up again.')), 'the service is up again');
+  expect(heldBack('people')).toBe(5);
 });
 
 test('starts a crashed service again on its port, and says so', async () => {

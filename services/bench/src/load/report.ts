@@ -45,7 +45,7 @@ ${row(`afterwards, ${peak.callers} callers`, after)}
 
 **How.** The eight calls of [api.md](api.md) in a fixed mix, as a browser asks them, through the gateway to four services and PostgreSQL with the demo
 organisation (${where.people} people), without the limit of calls of one caller. A second process asks. First closed loops (each caller asks again as soon as it is
-answered); the one with the most answers is the peak. Then an open loop: calls are sent at their time whatever became of those before; a call's time counts
+answered, after a 503 when it may); the one with the most answers is the peak. Then an open loop: calls are sent at their time whatever became of those before; a call's time counts
 from when it should have been sent.
 
 **Where.** One machine with ${where.cores} cores, which who asks, the gateway, the services and PostgreSQL share: who asks ${times} times as often also takes more
