@@ -83,7 +83,7 @@ test('two who come to a stall stand in its queue one after the other', async () 
   const comes = (who: 'ann' | 'ben') => service.request(stallCalls.joinStall, { as: as(who), body: {} });
   expect(await at('stall_member', () => [comes('ann'), comes('ben')])).toEqual([200, 200]);
   const turns: number[] = await owner()('recruitment.stall_member').where({ location_id: kept.campus }).pluck('turn');
-  expect(turns.toSorted()).toEqual([1, 2]);
+  expect(new Set(turns)).toEqual(new Set([1, 2]));
 });
 
 test('two processes that share out the same registrations give each once', async () => {
@@ -91,7 +91,7 @@ test('two processes that share out the same registrations give each once', async
   await join('ann');
   for (const name of ['Ruth', 'Naomi']) await register(name);
   const counts = await atOnce(owner(), 'recruitment.stall_follow_up', () => [settle(), settle()]);
-  expect(counts.toSorted()).toEqual([0, 2]);
+  expect(new Set(counts)).toEqual(new Set([0, 2]));
   expect(await owners()).toEqual([
     ['Ruth', 'Ann'],
     ['Naomi', 'Ann'],
