@@ -49,7 +49,11 @@ test('two who remove a participant', async () => {
   const id = await shelf.add({ leaders: [house.person.td], participants: [house.person.student] });
   const stay = (await own('study_participant').where({ bible_study_id: id }).first('id')) as { id: number };
   const remove = () =>
-    service.request(participantCalls.removeParticipant, { as: house.subject.td, params: { id }, body: { id: stay.id } });
+    service.request(participantCalls.removeParticipant, {
+      as: house.subject.td,
+      params: { id },
+      body: { id: stay.id },
+    });
   expect(await at('study_participant', () => [remove(), remove()])).toEqual([200, 404]);
 });
 

@@ -43,7 +43,9 @@ test('two who save a vacation', async () => {
 test('two who take up a delegation that has ended', async () => {
   const { td, missionary } = house.person;
   const id = await shelf.lend(td, missionary);
-  await owner()('people.delegation').where({ id }).update({ expires_at: inDays(-3) });
+  await owner()('people.delegation')
+    .where({ id })
+    .update({ expires_at: inDays(-3) });
   const body = {
     root_user_id: await shelf.accountOf(td),
     delegation_user_id: await shelf.accountOf(missionary),

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildChangedApps } from '../src/build.ts';
+import { buildChangedApps, findApps } from '../src/build.ts';
 import { temporaryFolder } from './fixtures.ts';
 
 const FAKE_BUILD = `
@@ -67,4 +67,15 @@ test('a build that fails is told with its last words and tried again next time',
   await expect(build()).rejects.toThrow(/^The build failed:\npeople does not build: no such module$/);
   write('scripts/build.ts', FAKE_BUILD);
   expect(await build()).toEqual(['shell', 'people']);
+});
+
+test('a folder of a remote is one of the apps as soon as it has its declaration, and no other folder is', () => {
+  const root = temporaryFolder();
+  for (const folder of ['shell', 'mf-events', 'mf-notes', 'events']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'mf-events/remote.json'), '{}');
+  writeFileSync(join(root, 'events/remote.json'), '{}');
+  expect(findApps(root)).toEqual([
+    { name: 'shell', folder: join(root, 'shell'), dist: join(root, 'shell/dist') },
+    { name: 'events', folder: join(root, 'mf-events'), dist: join(root, 'mf-events/dist') },
+  ]);
 });

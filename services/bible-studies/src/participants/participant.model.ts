@@ -33,10 +33,7 @@ export class StudyParticipantModel extends BaseModel {
 
   /** A stay that has not ended. Its study is locked. */
   static current(study: number, id: number): Promise<StudyParticipantModel | undefined> {
-    return StudyParticipantModel.query()
-      .findOne({ id, bible_study_id: study })
-      .whereNull('left_on')
-      .execute();
+    return StudyParticipantModel.query().findOne({ id, bible_study_id: study }).whereNull('left_on').execute();
   }
 
   /** The stay that began on the one day and ended on the other. */
@@ -44,9 +41,7 @@ export class StudyParticipantModel extends BaseModel {
     study: number,
     { person_id, joined_on, left_on }: Pick<StudyParticipantModel, 'person_id' | 'joined_on' | 'left_on'>,
   ): Promise<StudyParticipantModel | undefined> {
-    return StudyParticipantModel.query()
-      .findOne({ bible_study_id: study, person_id, joined_on, left_on })
-      .execute();
+    return StudyParticipantModel.query().findOne({ bible_study_id: study, person_id, joined_on, left_on }).execute();
   }
 
   /** A stay of which no day has passed vanishes; another keeps its days, and the day is the first one out. */

@@ -43,9 +43,9 @@ export class InvitationModel extends BaseModel {
     return row && InvitationModel.fromDatabaseJson(row);
   }
 
-  /** Also one that was deleted; locked until the transaction ends. */
+  /** Also one that was deleted. */
   static async alsoDeleted(id: number): Promise<InvitationModel | undefined> {
-    const row = await first(sql`select invitation.* from invitation where invitation.id = ${id} for update`);
+    const row = await first(sql`select invitation.* from invitation where invitation.id = ${id}`);
     return row && InvitationModel.fromDatabaseJson(row);
   }
 
