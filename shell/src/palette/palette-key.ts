@@ -25,10 +25,9 @@ export function keepPaletteKey(): void {
   document.addEventListener('keydown', keep, { signal: waiting.signal });
 }
 
-/** The frame listens by itself from here on. True where the search was asked for meanwhile. */
-export function takePaletteKey(): boolean {
-  const asked = pressed;
+/** The frame listens by itself from here on; `open` is called where the search was asked for meanwhile. */
+export function takePaletteKey(open: () => void): void {
   waiting?.abort();
+  if (pressed) open();
   pressed = false;
-  return asked;
 }
