@@ -14,7 +14,9 @@ const DRAWING = 'assets/embed';
 /** `shell` is what all scripts of the shell are built by. */
 export function embedConfigs(shell: Configuration): Configuration[] {
   const dist = shell.output?.path ?? '';
-  const host = federatedApp({ name: 'embed', dir: import.meta.dirname, host: true });
+  // A view is mostly one page of one remote: what lists need comes with those that draw one.
+  const without = ['@emmaus/remote-kit/page/fluent-lists.ts'];
+  const host = federatedApp({ name: 'embed', dir: import.meta.dirname, host: true, without });
   const drawing: Configuration = {
     ...host,
     entry: { drawing: './src/embed/drawing/main.ts' },

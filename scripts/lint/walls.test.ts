@@ -102,7 +102,7 @@ const REFUSED: Snippet[] = [
     says: 'it carries no schemas',
   },
   { file: 'services/contracts/src/e.paths.ts', code: "export * from './page.ts';", says: 'it carries no schemas' },
-  { file: 'services/contracts/src/roles.ts', code: "import './record-id.ts';", says: 'it carries no schemas' },
+  { file: 'services/contracts/src/roles.ts', code: "import './shapes.ts';", says: 'it carries no schemas' },
   {
     file: 'mf-people/src/k.ts',
     code: "import { x } from '@emmaus/contracts/locations.contract'; export { x };",

@@ -1,20 +1,24 @@
 /** Meetings of a study and their reports. */
 import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { attendancePaths } from '@emmaus/contracts/attendances.words';
+import { lists } from '@emmaus/contracts/changes.words';
 import { PATIENCE_MS } from '@emmaus/remote-kit/offline/waiting-words.ts';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask, tell } = callsOf<typeof attendanceCalls>(attendancePaths);
 
-const attendancesApi = bibleStudiesApi.injectEndpoints({
+export const {
+  useListAttendancesQuery,
+  useGetAttendanceQuery,
+  useNewAttendanceQuery,
+  useAddAttendanceMutation,
+  useReportAttendanceMutation,
+  useListCancelReasonsQuery,
+} = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     listAttendances: ask(build, 'listAttendances', {
       // Who takes part, and until when it meets, says the study.
-      providesTags: [
-        { type: 'attendance', id: 'LIST' },
-        { type: 'bible-study', id: 'LIST' },
-        { type: 'vacation', id: 'LIST' },
-      ],
+      providesTags: lists('attendance', 'bible-study', 'vacation'),
     }),
     getAttendance: ask(build, 'getAttendance', {
       providesTags: (_meeting, _problem, { attendanceId }) => [{ type: 'attendance', id: attendanceId }],
@@ -26,12 +30,3 @@ const attendancesApi = bibleStudiesApi.injectEndpoints({
     listCancelReasons: ask(build, 'listCancelReasons'),
   }),
 });
-
-export const {
-  useListAttendancesQuery,
-  useGetAttendanceQuery,
-  useNewAttendanceQuery,
-  useAddAttendanceMutation,
-  useReportAttendanceMutation,
-  useListCancelReasonsQuery,
-} = attendancesApi;

@@ -1,6 +1,7 @@
 /** Every call of this remote, all to the service bible-studies. */
 import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { bibleStudyPaths } from '@emmaus/contracts/bible-studies.words';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { meditationPaths } from '@emmaus/contracts/meditations.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
@@ -22,15 +23,11 @@ export const bibleStudiesApi = createApi({
     listBibleStudies: studies.ask(build, 'listBibleStudies', {
       fromAddress: ['sort'],
       // A person's new name elsewhere is the new name of a leader here; a vacation says what is expected and who is away.
-      providesTags: [
-        { type: 'bible-study', id: 'LIST' },
-        { type: 'person', id: 'LIST' },
-        { type: 'vacation', id: 'LIST' },
-      ],
+      providesTags: lists('bible-study', 'person', 'vacation'),
     }),
     listMeditations: meditations.ask(build, 'listMeditations', {
       transformResponse: ({ data }) => data,
-      providesTags: [{ type: 'meditation', id: 'LIST' }],
+      providesTags: lists('meditation'),
     }),
     getMeditation: meditations.ask(build, 'getMeditation', {
       fromAddress: ['id'],

@@ -1,13 +1,21 @@
 /** Meditations as they are written; what has appeared is asked in bible-studies.api.ts, with the home page's rooms. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { meditationPaths } from '@emmaus/contracts/meditations.words';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask, tell } = callsOf<typeof meditationCalls>(meditationPaths);
 
-const meditationsApi = bibleStudiesApi.injectEndpoints({
+export const {
+  useWrittenMeditationsQuery,
+  useWrittenMeditationQuery,
+  useAddMeditationMutation,
+  useChangeMeditationMutation,
+  useDeleteMeditationMutation,
+  useRestoreMeditationMutation,
+} = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
-    writtenMeditations: ask(build, 'listWrittenMeditations', { providesTags: [{ type: 'meditation', id: 'LIST' }] }),
+    writtenMeditations: ask(build, 'listWrittenMeditations', { providesTags: lists('meditation') }),
     writtenMeditation: ask(build, 'getWrittenMeditation', {
       fromAddress: ['id'],
       transformResponse: ({ data }) => data,
@@ -18,12 +26,3 @@ const meditationsApi = bibleStudiesApi.injectEndpoints({
     restoreMeditation: tell(build, 'restoreMeditation'),
   }),
 });
-
-export const {
-  useWrittenMeditationsQuery,
-  useWrittenMeditationQuery,
-  useAddMeditationMutation,
-  useChangeMeditationMutation,
-  useDeleteMeditationMutation,
-  useRestoreMeditationMutation,
-} = meditationsApi;

@@ -1,20 +1,16 @@
 /** One's own studies with the reports that are missing. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
 import { myStudyPaths } from '@emmaus/contracts/my-studies.words';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask } = callsOf<typeof myStudyCalls>(myStudyPaths);
 
-const myStudiesApi = bibleStudiesApi.injectEndpoints({
+export const { useMyStudiesQuery } = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     myStudies: ask(build, 'listMyStudies', {
       transformResponse: ({ data }) => data,
-      providesTags: [
-        { type: 'bible-study', id: 'LIST' },
-        { type: 'attendance', id: 'LIST' },
-      ],
+      providesTags: lists('bible-study', 'attendance'),
     }),
   }),
 });
-
-export const { useMyStudiesQuery } = myStudiesApi;

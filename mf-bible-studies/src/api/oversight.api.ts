@@ -1,4 +1,5 @@
 /** The meetings of all studies in somebody's care, and their file. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { oversightCalls } from '@emmaus/contracts/oversight.contract';
 import { ATTENDANCE_FILE, oversightPaths } from '@emmaus/contracts/oversight.words';
 import type { CallInput } from '@emmaus/contracts/call';
@@ -8,21 +9,14 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 const { ask, request } = callsOf<typeof oversightCalls>(oversightPaths);
 
 // A report, a study that is handed over or ended, a vacation and a new name each change what stands here.
-const TAGS = [
-  { type: 'attendance', id: 'LIST' },
-  { type: 'bible-study', id: 'LIST' },
-  { type: 'vacation', id: 'LIST' },
-  { type: 'person', id: 'LIST' },
-] as const;
+const TAGS = lists('attendance', 'bible-study', 'vacation', 'person');
 
-const oversightApi = bibleStudiesApi.injectEndpoints({
+export const { useListMeetingsQuery, useCountMeetingsQuery } = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
-    listMeetings: ask(build, 'listMeetings', { fromAddress: ['sort'], providesTags: [...TAGS] }),
-    countMeetings: ask(build, 'countMeetings', { providesTags: [...TAGS] }),
+    listMeetings: ask(build, 'listMeetings', { fromAddress: ['sort'], providesTags: TAGS }),
+    countMeetings: ask(build, 'countMeetings', { providesTags: TAGS }),
   }),
 });
-
-export const { useListMeetingsQuery, useCountMeetingsQuery } = oversightApi;
 
 export function attendanceFile(asked: CallInput<typeof oversightCalls.exportAttendance>['query']): FileCall {
   return fileOf(request('exportAttendance', asked), ATTENDANCE_FILE);

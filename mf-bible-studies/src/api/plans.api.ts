@@ -1,5 +1,6 @@
 /** Bible study plans and their materials. */
 import type { CallRequest } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { planCalls } from '@emmaus/contracts/plans.contract';
 import { planFileName, planPaths } from '@emmaus/contracts/plans.words';
 import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
@@ -11,17 +12,6 @@ type Sent<Name extends keyof typeof planCalls> = CallRequest<(typeof planCalls)[
 
 const { ask, tell, answer, request } = callsOf<typeof planCalls>(planPaths);
 
-const plansApi = bibleStudiesApi.injectEndpoints({
-  endpoints: (build) => ({
-    materials: ask(build, 'listMaterials', { transformResponse: ({ data }) => data }),
-    plans: ask(build, 'listPlans', { fromAddress: ['sort'], providesTags: [{ type: 'bible-study-plan', id: 'LIST' }] }),
-    plan: ask(build, 'getPlan', { fromAddress: ['id'], transformResponse: ({ data }) => data }),
-    addPlan: tell(build, 'addPlan'),
-    deletePlan: tell(build, 'deletePlan'),
-    restorePlan: tell(build, 'restorePlan'),
-  }),
-});
-
 export const {
   useMaterialsQuery,
   usePlansQuery,
@@ -29,7 +19,16 @@ export const {
   useAddPlanMutation,
   useDeletePlanMutation,
   useRestorePlanMutation,
-} = plansApi;
+} = bibleStudiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    materials: ask(build, 'listMaterials', { transformResponse: ({ data }) => data }),
+    plans: ask(build, 'listPlans', { fromAddress: ['sort'], providesTags: lists('bible-study-plan') }),
+    plan: ask(build, 'getPlan', { fromAddress: ['id'], transformResponse: ({ data }) => data }),
+    addPlan: tell(build, 'addPlan'),
+    deletePlan: tell(build, 'deletePlan'),
+    restorePlan: tell(build, 'restorePlan'),
+  }),
+});
 
 /** Past the cache: the editor itself holds what it saves. */
 export const savePlan = (portal: Portal, id: number, body: Sent<'changePlan'>, options: { keepalive: boolean }) =>

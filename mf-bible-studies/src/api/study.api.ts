@@ -2,6 +2,7 @@
 import type { CallRequest } from '@emmaus/contracts/call';
 import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { bibleStudyPaths } from '@emmaus/contracts/bible-studies.words';
+import { lists } from '@emmaus/contracts/changes.words';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 type Calls = typeof bibleStudyCalls;
@@ -11,15 +12,19 @@ export type ChangeStudyBody = CallRequest<Calls['changeBibleStudy']>['body'];
 
 const { ask, tell } = callsOf<Calls>(bibleStudyPaths);
 
-const studyApi = bibleStudiesApi.injectEndpoints({
+export const {
+  useStudyQuery,
+  useAddStudyMutation,
+  useChangeStudyMutation,
+  useReopenStudyMutation,
+  useRemoveStudyEndMutation,
+} = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     study: ask(build, 'getBibleStudy', {
       // Names of people, vacations of its place and reports of its meetings stand on its page.
       providesTags: (_study, _problem, id) => [
         { type: 'bible-study', id },
-        { type: 'attendance', id: 'LIST' },
-        { type: 'person', id: 'LIST' },
-        { type: 'vacation', id: 'LIST' },
+        ...lists('attendance', 'person', 'vacation'),
       ],
     }),
     addStudy: tell(build, 'addBibleStudy'),
@@ -28,11 +33,3 @@ const studyApi = bibleStudiesApi.injectEndpoints({
     removeStudyEnd: tell(build, 'removeStudyEndDate'),
   }),
 });
-
-export const {
-  useStudyQuery,
-  useAddStudyMutation,
-  useChangeStudyMutation,
-  useReopenStudyMutation,
-  useRemoveStudyEndMutation,
-} = studyApi;

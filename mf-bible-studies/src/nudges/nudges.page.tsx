@@ -1,6 +1,6 @@
 /** The nudge queue: leaders whose reports are missing, one tap each for a text of one's own. */
 import type { Nudge } from '@emmaus/contracts/reminders.contract';
-import { NUDGES_PAGE_SIZE } from '@emmaus/contracts/reminders.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { text } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -13,7 +13,7 @@ import { NudgeCard } from './nudge-card.tsx';
 export function NudgesPage() {
   const [{ meeting }] = useAddress({ meeting: text() });
   const list = useList(useListNudgesQuery, {
-    pageSize: NUDGES_PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     filters: { ...(meeting && { meeting }) },
     refetchOnMountOrArgChange: true,
   });

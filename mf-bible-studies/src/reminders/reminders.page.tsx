@@ -1,6 +1,7 @@
 /** 'Why was nobody reminded?': each meeting of a study with who was asked for its report, and why somebody was not. */
 import type { RemindedMeeting, Reminder } from '@emmaus/contracts/reminders.contract';
-import { REMINDER_REASONS, REMINDERS_PAGE_SIZE } from '@emmaus/contracts/reminders.words';
+import { REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { clockText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 
 export function RemindersPage() {
   const id = Number(useParams()['id']);
-  const list = useList(useListRemindersQuery, { pageSize: REMINDERS_PAGE_SIZE, filters: { id } });
+  const list = useList(useListRemindersQuery, { pageSize: PAGE_SIZE, filters: { id } });
   const { answer } = list;
   return (
     <PagedCards

@@ -1,6 +1,6 @@
 /** The texts that the portal wrote, whether they have left, and their words to hand over by hand. Admins only. */
 import type { TextRow } from '@emmaus/contracts/reminders.contract';
-import { TEXTS_PAGE_SIZE } from '@emmaus/contracts/reminders.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 export function TextsPage() {
   const list = useList(useListTextsQuery, {
-    pageSize: TEXTS_PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });

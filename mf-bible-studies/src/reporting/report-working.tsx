@@ -1,6 +1,6 @@
 /** The working of a percentage: the sentence, how it is counted, what was left out and why, and the meetings behind it. */
 import type { ReportMeeting, ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
-import { REPORT_MEETINGS_PAGE_SIZE } from '@emmaus/contracts/reporting-tree.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -89,14 +89,8 @@ export function ReportWorking(props: ReportWorkingProps) {
               <Meeting key={meeting.attendance_id} {...meeting} />
             ))}
           </ul>
-          {currentData.total > REPORT_MEETINGS_PAGE_SIZE && (
-            <Pagination
-              page={page}
-              pageSize={REPORT_MEETINGS_PAGE_SIZE}
-              total={currentData.total}
-              onPage={setPage}
-              noun="meetings"
-            />
+          {currentData.total > PAGE_SIZE && (
+            <Pagination page={page} pageSize={PAGE_SIZE} total={currentData.total} onPage={setPage} noun="meetings" />
           )}
         </>
       )}

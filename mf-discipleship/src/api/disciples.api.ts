@@ -28,7 +28,14 @@ export interface DiscipleSearch {
 const { tell, request } = callsOf<typeof discipleCalls>(disciplePaths);
 const limit = MOST_FOUND + 1;
 
-const disciplesApi = discipleshipApi.injectEndpoints({
+export const {
+  useLazyDisciplesToChooseQuery,
+  useAddDiscipleMutation,
+  useTransferDiscipleMutation,
+  useEndDiscipleMutation,
+  useMarkDiscipleMutation,
+  useUndoDiscipleChangeMutation,
+} = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     disciplesToChoose: build.query<CallAnswer<typeof discipleCalls.listAddableDisciples>['data'], DiscipleSearch>({
       query: ({ list, search, location_id, disciple_person_id }) =>
@@ -44,12 +51,3 @@ const disciplesApi = discipleshipApi.injectEndpoints({
     undoDiscipleChange: tell(build, 'undoDiscipleChange'),
   }),
 });
-
-export const {
-  useLazyDisciplesToChooseQuery,
-  useAddDiscipleMutation,
-  useTransferDiscipleMutation,
-  useEndDiscipleMutation,
-  useMarkDiscipleMutation,
-  useUndoDiscipleChangeMutation,
-} = disciplesApi;

@@ -1,5 +1,6 @@
 /** Every call of this remote, all to the service discipleship. */
 import type { CallAnswer } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
 import { discipleTreePaths } from '@emmaus/contracts/discipleship-tree.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
@@ -18,16 +19,11 @@ interface TreeQuestion {
   phone: boolean;
 }
 
-export const EVIDENCE_PAGE_SIZE = 20;
-
 export const callsOf = callsOfService<'discipleship'>();
 const { ask, request } = callsOf<Calls>(discipleTreePaths);
 
 /** Somebody's name, school year or role changing elsewhere changes the trees they stand in. */
-const providesTags = [
-  { type: 'disciple', id: 'LIST' },
-  { type: 'person', id: 'LIST' },
-] as const;
+const providesTags = lists('disciple', 'person');
 
 // Without a location the service chooses one's own place.
 export const discipleshipApi = createApi({

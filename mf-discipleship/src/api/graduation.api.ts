@@ -1,5 +1,6 @@
 /** The graduation records of a campus: the board, and what is done with it. */
 import type { CallAnswer } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { graduationCalls } from '@emmaus/contracts/graduation.contract';
 import { graduationPaths } from '@emmaus/contracts/graduation.words';
 import { callsOf, discipleshipApi } from './discipleship.api.ts';
@@ -15,12 +16,7 @@ const { ask, tell, request } = callsOf<typeof graduationCalls>(graduationPaths);
 
 export const graduationApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
-    graduationBoard: ask(build, 'listGraduationRecords', {
-      providesTags: [
-        { type: 'graduation-record', id: 'LIST' },
-        { type: 'person', id: 'LIST' },
-      ],
-    }),
+    graduationBoard: ask(build, 'listGraduationRecords', { providesTags: lists('graduation-record', 'person') }),
     eligibleStudents: ask(build, 'listEligibleStudents'),
     saveGraduationRecords: tell(build, 'saveGraduationRecords'),
     addGraduationRecord: tell(build, 'addGraduationRecord'),

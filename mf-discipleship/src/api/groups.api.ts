@@ -1,4 +1,5 @@
 /** Calls about discipleship groups, and about whom one may choose for them. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { Group, groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
 import { groupPaths } from '@emmaus/contracts/discipleship-groups.words';
 import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
@@ -13,33 +14,26 @@ export interface PickedFor {
   group_id: Group['group_id'] | undefined;
 }
 
-const groupsApi = discipleshipApi.injectEndpoints({
+export const {
+  useGroupsQuery,
+  useLazyGroupLeadersQuery,
+  useLazyGroupCandidatesQuery,
+  useAddGroupMutation,
+  useChangeGroupMutation,
+  useEndGroupMutation,
+  useReopenGroupMutation,
+  useTakeBackGroupMutation,
+} = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     // Somebody who is called otherwise now, moves or is removed changes the groups they stand in.
-    groups: ask(build, 'listGroups', {
-      providesTags: [
-        { type: 'discipleship-group', id: 'LIST' },
-        { type: 'person', id: 'LIST' },
-      ],
-    }),
+    groups: ask(build, 'listGroups', { providesTags: lists('discipleship-group', 'person') }),
     groupLeaders: ask(build, 'listGroupLeaders', {
-      from: ({ group_id, ...rest }: PickedFor & { search: string }) => ({
-        query: { ...rest, limit, ...(group_id !== undefined && { group_id }) },
-      }),
+      from: (asked: PickedFor & { search: string }) => ({ query: { ...asked, limit } }),
       transformResponse: ({ data }) => data,
     }),
     groupCandidates: ask(build, 'listGroupCandidates', {
-      from: ({
-        group_id,
-        leader_person_id,
-        ...rest
-      }: PickedFor & { leader_person_id: number | undefined; search: string }) => ({
-        query: {
-          ...rest,
-          limit,
-          ...(group_id !== undefined && { group_id }),
-          ...(leader_person_id !== undefined && { leader_person_id }),
-        },
+      from: (asked: PickedFor & { leader_person_id: number | undefined; search: string }) => ({
+        query: { ...asked, limit },
       }),
       transformResponse: ({ data }) => data,
     }),
@@ -50,14 +44,3 @@ const groupsApi = discipleshipApi.injectEndpoints({
     takeBackGroup: tell(build, 'takeBackGroup'),
   }),
 });
-
-export const {
-  useGroupsQuery,
-  useLazyGroupLeadersQuery,
-  useLazyGroupCandidatesQuery,
-  useAddGroupMutation,
-  useChangeGroupMutation,
-  useEndGroupMutation,
-  useReopenGroupMutation,
-  useTakeBackGroupMutation,
-} = groupsApi;

@@ -1,23 +1,17 @@
 /** The spiritual multiplication table, and the people behind its numbers. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
 import { multiplicationPaths } from '@emmaus/contracts/multiplication.words';
 import { callsOf, discipleshipApi } from './discipleship.api.ts';
 
-type Calls = typeof multiplicationCalls;
-
-const { ask } = callsOf<Calls>(multiplicationPaths);
+const { ask } = callsOf<typeof multiplicationCalls>(multiplicationPaths);
 
 /** Whoever is marked, discipled or moves is counted elsewhere afterwards. */
-const COUNTED = [
-  { type: 'disciple', id: 'LIST' },
-  { type: 'person', id: 'LIST' },
-] as const;
+const COUNTED = lists('disciple', 'person');
 
-const multiplicationApi = discipleshipApi.injectEndpoints({
+export const { useSpiritualMultiplicationQuery, usePeopleBehindQuery } = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
-    spiritualMultiplication: ask(build, 'spiritualMultiplication', { providesTags: [...COUNTED] }),
-    peopleBehind: ask(build, 'listPeopleBehind', { providesTags: [...COUNTED] }),
+    spiritualMultiplication: ask(build, 'spiritualMultiplication', { providesTags: COUNTED }),
+    peopleBehind: ask(build, 'listPeopleBehind', { providesTags: COUNTED }),
   }),
 });
-
-export const { useSpiritualMultiplicationQuery, usePeopleBehindQuery } = multiplicationApi;

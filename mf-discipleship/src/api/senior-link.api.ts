@@ -10,7 +10,13 @@ export type SeniorAsks = CallAnswer<typeof seniorLinkCalls.listSeniorAsks>;
 
 const { ask, tell } = callsOf<typeof seniorLinkCalls>(seniorLinkPaths);
 
-const seniorLinkApi = discipleshipApi.injectEndpoints({
+export const {
+  useSeniorAsksQuery,
+  useAskSeniorsMutation,
+  useMakeSeniorLinkMutation,
+  useOpenSeniorLinkQuery,
+  useSaveBySeniorLinkMutation,
+} = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     // Whoever is mailed alone stands in the list of all as mailed.
     makeSeniorLink: tell(build, 'makeSeniorLink', { invalidatesTags: ['senior-ask'] }),
@@ -21,11 +27,3 @@ const seniorLinkApi = discipleshipApi.injectEndpoints({
     saveBySeniorLink: tell(build, 'saveBySeniorLink'),
   }),
 });
-
-export const {
-  useSeniorAsksQuery,
-  useAskSeniorsMutation,
-  useMakeSeniorLinkMutation,
-  useOpenSeniorLinkQuery,
-  useSaveBySeniorLinkMutation,
-} = seniorLinkApi;

@@ -1,14 +1,13 @@
 /** The weeks of the dashboard as they were frozen. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { dashboardCalls } from '@emmaus/contracts/dashboard.contract';
 import { dashboardPaths } from '@emmaus/contracts/dashboard.words';
 import { callsOf, discipleshipApi } from './discipleship.api.ts';
 
 const { ask } = callsOf<typeof dashboardCalls>(dashboardPaths);
 
-const trendsApi = discipleshipApi.injectEndpoints({
+export const { useDashboardTrendsQuery } = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
-    dashboardTrends: ask(build, 'dashboardTrends', { providesTags: [{ type: 'disciple', id: 'LIST' }] }),
+    dashboardTrends: ask(build, 'dashboardTrends', { providesTags: lists('disciple') }),
   }),
 });
-
-export const { useDashboardTrendsQuery } = trendsApi;

@@ -1,7 +1,7 @@
 /** The working of a number: what it says, how it is counted, and the people behind it. */
 import type { CountedPerson } from '@emmaus/contracts/multiplication.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
-import { MULTIPLICATION_PEOPLE_PAGE_SIZE } from '@emmaus/contracts/multiplication.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function PeopleBehind({ figure, location }: Behind) {
       behind={behind}
       noun="people"
       page={page}
-      pageSize={MULTIPLICATION_PEOPLE_PAGE_SIZE}
+      pageSize={PAGE_SIZE}
       onPage={setPage}
       line={(person) => ({
         id: person.person_id,

@@ -1,10 +1,11 @@
 /** The working of a figure: how it is counted, and the people behind it. */
 import type { FigureEvidence } from '@emmaus/contracts/discipleship-tree.contract';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { useState } from 'react';
-import { EVIDENCE_PAGE_SIZE, useFigureEvidenceQuery, useFiguresQuery } from '../api/discipleship.api.ts';
+import { useFigureEvidenceQuery, useFiguresQuery } from '../api/discipleship.api.ts';
 
 export interface FigureWorkingProps {
   name: FigureName;
@@ -14,14 +15,14 @@ export interface FigureWorkingProps {
 export function FigureWorking({ name, locationId }: FigureWorkingProps) {
   const [page, setPage] = useState(1);
   const figure = useFiguresQuery({ location_id: locationId }).currentData?.data.find((one) => one.name === name);
-  const behind = useFigureEvidenceQuery({ name, location_id: locationId, page, page_size: EVIDENCE_PAGE_SIZE });
+  const behind = useFigureEvidenceQuery({ name, location_id: locationId, page, page_size: PAGE_SIZE });
   return (
     <Working
       figure={figure}
       behind={behind}
       noun="people"
       page={page}
-      pageSize={EVIDENCE_PAGE_SIZE}
+      pageSize={PAGE_SIZE}
       onPage={setPage}
       line={(person) => ({
         id: person.person_id,

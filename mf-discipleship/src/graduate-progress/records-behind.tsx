@@ -1,6 +1,6 @@
 /** The working of a number: what it says, how it is counted, and the graduation records behind it. */
 import type { RegionalRecord } from '@emmaus/contracts/graduate-progress.contract';
-import { PROGRESS_RECORDS_PAGE_SIZE } from '@emmaus/contracts/graduate-progress.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { Text } from '@fluentui/react-components';
@@ -17,7 +17,7 @@ export function RecordsBehind({ figure, location }: Behind) {
       behind={behind}
       noun="forms"
       page={page}
-      pageSize={PROGRESS_RECORDS_PAGE_SIZE}
+      pageSize={PAGE_SIZE}
       onPage={setPage}
       line={(record) => ({
         id: record.id,

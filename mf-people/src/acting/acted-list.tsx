@@ -1,5 +1,5 @@
 /** Who acted as whom, for admins: newest first, a page at a time. */
-import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { ListEmpty } from '@emmaus/remote-kit/table/list-empty.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 export function ActedList() {
   const styles = useStyles();
-  const list = useList(useActedQuery, { pageSize: DELEGATIONS_PAGE_SIZE });
+  const list = useList(useActedQuery, { pageSize: PAGE_SIZE });
   const { rows, total, table, answer } = list;
 
   if (list.problem) return <ProblemView problem={list.problem} onRetry={list.retry} />;

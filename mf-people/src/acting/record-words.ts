@@ -10,6 +10,9 @@ type Field = ActedRecord['fields'][number];
 const KINDS: Readonly<Record<string, string>> = {
   attendance: 'report of a meeting',
   attendance_row: 'attendance',
+  depth_chart_entry: 'card on the depth chart',
+  recruitment_entry: 'card on the recruitment chart',
+  stall_follow_up: 'follow-up',
   invite: 'invite link',
   person_note: 'personal notes',
   vacation: 'vacation date',
@@ -22,6 +25,10 @@ const BELONGING: Readonly<Record<string, string>> = {
   account: 'of',
   attendance_row: 'of',
   delegation: 'of',
+  depth_chart_entry: 'of',
+  recruitment_entry: 'of',
+  recruitment_note: 'on',
+  stall_follow_up: 'of',
   invite: 'for',
   person_note: 'on',
   registration: 'of',
@@ -57,7 +64,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const LONGEST = 120;
 
-/** 'depth_chart_entry' is 'depth chart entry'. */
+/** 'discipleship_group' is 'discipleship group'. */
 function plain(name: string): string {
   return name.replace(/_id$/, '').replaceAll('_', ' ');
 }

@@ -8,12 +8,10 @@ export type ActedPage = CallAnswer<typeof actingCalls.listActed>;
 
 const { ask, tell } = callsOf<typeof actingCalls>(actingPaths);
 
-const actingApi = peopleApi.injectEndpoints({
+export const { useAssumeMutation, useActedQuery, useActedAsQuery } = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     assume: tell(build, 'assumeByPost'),
     acted: ask(build, 'listActed'),
     actedAs: ask(build, 'listActedAs'),
   }),
 });
-
-export const { useAssumeMutation, useActedQuery, useActedAsQuery } = actingApi;

@@ -1,5 +1,6 @@
 /** Calls of the delegations page and of the delegation dialog. */
 import type { CallAnswer } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import { delegationPaths } from '@emmaus/contracts/delegations.words';
 import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
@@ -9,28 +10,26 @@ export type DelegationsPage = CallAnswer<typeof delegationCalls.listDelegations>
 
 const { ask, tell } = callsOf<typeof delegationCalls>(delegationPaths);
 
-const delegationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] }).injectEndpoints({
-  endpoints: (build) => ({
-    delegations: ask(build, 'listDelegations', { providesTags: ['delegation'] }),
-    delegatablePeople: ask(build, 'listDelegatablePeople', {
-      from: (search: string) => ({ query: { search, limit: MOST_FOUND + 1 } }),
-      transformResponse: ({ data }) => data,
-      providesTags: [{ type: 'person', id: 'LIST' }],
-    }),
-    addDelegation: tell(build, 'addDelegation', { invalidatesTags: ['delegation'] }),
-    changeDelegation: tell(build, 'changeDelegation', { invalidatesTags: ['delegation'] }),
-    deleteDelegation: tell(build, 'deleteDelegation', {
-      from: (id: number) => ({ body: { id } }),
-      // The delegate may have gone with it.
-      invalidatesTags: ['delegation', { type: 'person', id: 'LIST' }],
-    }),
-  }),
-});
-
 export const {
   useDelegationsQuery,
   useLazyDelegatablePeopleQuery,
   useAddDelegationMutation,
   useChangeDelegationMutation,
   useDeleteDelegationMutation,
-} = delegationsApi;
+} = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] }).injectEndpoints({
+  endpoints: (build) => ({
+    delegations: ask(build, 'listDelegations', { providesTags: ['delegation'] }),
+    delegatablePeople: ask(build, 'listDelegatablePeople', {
+      from: (search: string) => ({ query: { search, limit: MOST_FOUND + 1 } }),
+      transformResponse: ({ data }) => data,
+      providesTags: lists('person'),
+    }),
+    addDelegation: tell(build, 'addDelegation', { invalidatesTags: ['delegation'] }),
+    changeDelegation: tell(build, 'changeDelegation', { invalidatesTags: ['delegation'] }),
+    deleteDelegation: tell(build, 'deleteDelegation', {
+      from: (id: number) => ({ body: { id } }),
+      // The delegate may have gone with it.
+      invalidatesTags: ['delegation', ...lists('person')],
+    }),
+  }),
+});

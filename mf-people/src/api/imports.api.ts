@@ -1,5 +1,6 @@
 /** Calls about bringing people in from a file. */
 import type { CallAnswer } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { Import, importCalls } from '@emmaus/contracts/imports.contract';
 import { importPaths } from '@emmaus/contracts/imports.words';
 import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
@@ -13,18 +14,18 @@ const { ask, tell, request } = callsOf<typeof importCalls>(importPaths);
 /** Milliseconds: thousands of rows are looked at one by one. The work itself goes on, even when nobody waits for it. */
 const PATIENCE = 120_000;
 
-const LIST = { type: 'import', id: 'LIST' } as const;
+const LIST = lists('import');
 
 /** What a change to an import makes stale: itself, its rows, and the list. */
 const changed = (id: number) => [
   { type: 'import' as const, id },
   { type: 'import' as const, id: `rows of ${id}` },
-  LIST,
+  ...LIST,
 ];
 
 const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injectEndpoints({
   endpoints: (build) => ({
-    imports: ask(build, 'listImports', { providesTags: [LIST] }),
+    imports: ask(build, 'listImports', { providesTags: LIST }),
     importBatch: ask(build, 'getImport', { providesTags: (_batch, _error, id) => [{ type: 'import', id }] }),
     importRows: ask(build, 'listImportRows', {
       fromAddress: ['show'],
@@ -37,7 +38,7 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
         body: new Blob([file], { type: 'text/csv' }),
       }),
       timeout: PATIENCE,
-      invalidatesTags: [LIST],
+      invalidatesTags: LIST,
     }),
     mapImport: tell(build, 'mapImport', {
       timeout: PATIENCE,
@@ -58,13 +59,13 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
     changeImportRow: tell(build, 'changeImportRow', { invalidatesTags: (_row, _error, { id }) => changed(id) }),
     commitImport: tell(build, 'commitImport', {
       timeout: PATIENCE,
-      invalidatesTags: (_batch, _error, { id }) => [...changed(id), { type: 'person', id: 'LIST' }],
+      invalidatesTags: (_batch, _error, { id }) => [...changed(id), ...lists('person')],
     }),
-    discardImport: tell(build, 'discardImport', { invalidatesTags: [LIST] }),
+    discardImport: tell(build, 'discardImport', { invalidatesTags: LIST }),
     previewUndo: ask(build, 'previewUndo', { keepUnusedDataFor: 0 }),
     undoImport: tell(build, 'undoImport', {
       timeout: PATIENCE,
-      invalidatesTags: (_outcome, _error, id) => [...changed(id), { type: 'person', id: 'LIST' }],
+      invalidatesTags: (_outcome, _error, id) => [...changed(id), ...lists('person')],
     }),
   }),
 });

@@ -1,5 +1,6 @@
 /** Locations as admins manage them. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { locationCalls } from '@emmaus/contracts/locations.contract';
 import { locationPaths } from '@emmaus/contracts/locations.words';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
@@ -17,22 +18,6 @@ export type TimeZone = CallAnswer<(typeof lookupCalls)['listTimezones']>[number]
 const { ask, tell, request } = callsOf<Calls>(locationPaths);
 const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
-const locationsApi = peopleApi.injectEndpoints({
-  endpoints: (build) => ({
-    locations: ask(build, 'listLocations', {
-      fromAddress: ['sort'],
-      providesTags: [{ type: 'location', id: 'LIST' }],
-    }),
-    location: ask(build, 'getLocation', { providesTags: (_location, _error, id) => [{ type: 'location', id }] }),
-    locationTree: ask(build, 'listLocationTree', { providesTags: [{ type: 'location', id: 'LIST' }] }),
-    locationTypes: ask(build, 'listLocationTypes'),
-    timezones: lookups.ask(build, 'listTimezones'),
-    // Whoever saves calls portal.changed('location', id).
-    addLocation: tell(build, 'addLocation'),
-    changeLocation: tell(build, 'changeLocation'),
-  }),
-});
-
 export const {
   useLocationsQuery,
   useLocationQuery,
@@ -41,7 +26,18 @@ export const {
   useTimezonesQuery,
   useAddLocationMutation,
   useChangeLocationMutation,
-} = locationsApi;
+} = peopleApi.injectEndpoints({
+  endpoints: (build) => ({
+    locations: ask(build, 'listLocations', { fromAddress: ['sort'], providesTags: lists('location') }),
+    location: ask(build, 'getLocation', { providesTags: (_location, _error, id) => [{ type: 'location', id }] }),
+    locationTree: ask(build, 'listLocationTree', { providesTags: lists('location') }),
+    locationTypes: ask(build, 'listLocationTypes'),
+    timezones: lookups.ask(build, 'listTimezones'),
+    // Whoever saves calls portal.changed('location', id).
+    addLocation: tell(build, 'addLocation'),
+    changeLocation: tell(build, 'changeLocation'),
+  }),
+});
 
 /** "'Export BSA Locations' downloads a CSV … a list of id and name, turned into a CSV named BSALocations.csv." */
 export const bsaLocationsFile = fileMadeOf<CallAnswer<Calls['listBsaLocations']>>(

@@ -1,4 +1,5 @@
 /** The new school year of a campus. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
 import { newSchoolYearPaths } from '@emmaus/contracts/new-school-year.words';
 import { callsOf, peopleApi } from './people.api.ts';
@@ -6,9 +7,16 @@ import { callsOf, peopleApi } from './people.api.ts';
 const { ask, tell } = callsOf<typeof newSchoolYearCalls>(newSchoolYearPaths);
 
 /** Whoever is added, moves or is changed changes what is proposed. */
-const providesTags = [{ type: 'person', id: 'LIST' }] as const;
+const providesTags = lists('person');
 
-const newSchoolYearApi = peopleApi.injectEndpoints({
+export const {
+  useNewSchoolYearQuery,
+  useNewSchoolYearPeopleQuery,
+  useApplyNewSchoolYearMutation,
+  useDismissNewSchoolYearMutation,
+  useOfferNewSchoolYearMutation,
+  useUndoNewSchoolYearMutation,
+} = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     newSchoolYear: ask(build, 'getNewSchoolYear', { providesTags }),
     newSchoolYearPeople: ask(build, 'listNewSchoolYearPeople', { providesTags }),
@@ -18,12 +26,3 @@ const newSchoolYearApi = peopleApi.injectEndpoints({
     undoNewSchoolYear: tell(build, 'undoNewSchoolYear'),
   }),
 });
-
-export const {
-  useNewSchoolYearQuery,
-  useNewSchoolYearPeopleQuery,
-  useApplyNewSchoolYearMutation,
-  useDismissNewSchoolYearMutation,
-  useOfferNewSchoolYearMutation,
-  useUndoNewSchoolYearMutation,
-} = newSchoolYearApi;

@@ -1,5 +1,6 @@
 /** The calls of the service people: the root that the subjects' endpoints are added to, and the list of people. */
 import type { CallAnswer } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { peopleRecordPaths } from '@emmaus/contracts/people.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
@@ -24,11 +25,8 @@ export const peopleApi = createApi({
   baseQuery: emmausBaseQuery(),
   tagTypes: ['person', 'message', 'location', 'attendance'],
   endpoints: (build) => ({
-    viewablePeople: ask(build, 'listViewablePeople', {
-      fromAddress: ['sort'],
-      providesTags: [{ type: 'person', id: 'LIST' }],
-    }),
-    peopleCounts: ask(build, 'countViewablePeople', { providesTags: [{ type: 'person', id: 'LIST' }] }),
+    viewablePeople: ask(build, 'listViewablePeople', { fromAddress: ['sort'], providesTags: lists('person') }),
+    peopleCounts: ask(build, 'countViewablePeople', { providesTags: lists('person') }),
   }),
 });
 

@@ -1,5 +1,6 @@
 /** Calls about one person: profile, form, notes, and the short lists the form chooses from. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { lookupPaths } from '@emmaus/contracts/lookups.words';
 import type { personCalls } from '@emmaus/contracts/person.contract';
@@ -17,13 +18,22 @@ const { ask, tell } = callsOf<Calls>(personPaths);
 const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
 // A study that was changed or ended stands on the profile, too.
-const personApi = peopleApi.enhanceEndpoints({ addTagTypes: ['bible-study'] }).injectEndpoints({
+export const {
+  usePersonQuery,
+  useAddPersonMutation,
+  useTakeBackPersonMutation,
+  useChangePersonMutation,
+  useSavePersonNotesMutation,
+  useUntieAccountMutation,
+  useFindDuplicatesMutation,
+  useCanViewPersonInChainQuery,
+  useGendersQuery,
+  useSchoolYearsQuery,
+  useRolesQuery,
+} = peopleApi.enhanceEndpoints({ addTagTypes: ['bible-study'] }).injectEndpoints({
   endpoints: (build) => ({
     person: ask(build, 'getPerson', {
-      providesTags: (_person, _error, id) => [
-        { type: 'person', id },
-        { type: 'bible-study', id: 'LIST' },
-      ],
+      providesTags: (_person, _error, id) => [{ type: 'person', id }, ...lists('bible-study')],
     }),
     // Whoever saves calls portal.changed('person', id): every remote that shows the person fetches again.
     addPerson: tell(build, 'addPerson'),
@@ -42,17 +52,3 @@ const personApi = peopleApi.enhanceEndpoints({ addTagTypes: ['bible-study'] }).i
     roles: lookups.ask(build, 'listRoles'),
   }),
 });
-
-export const {
-  usePersonQuery,
-  useAddPersonMutation,
-  useTakeBackPersonMutation,
-  useChangePersonMutation,
-  useSavePersonNotesMutation,
-  useUntieAccountMutation,
-  useFindDuplicatesMutation,
-  useCanViewPersonInChainQuery,
-  useGendersQuery,
-  useSchoolYearsQuery,
-  useRolesQuery,
-} = personApi;

@@ -5,10 +5,8 @@ import { callsOf, peopleApi } from './people.api.ts';
 
 const { ask } = callsOf<typeof timelineCalls>(timelinePaths);
 
-const timelineApi = peopleApi.injectEndpoints({
+export const { useTimelineQuery } = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     timeline: ask(build, 'getTimeline', { providesTags: (_piece, _problem, { id }) => [{ type: 'person', id }] }),
   }),
 });
-
-export const { useTimelineQuery } = timelineApi;

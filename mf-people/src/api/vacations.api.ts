@@ -1,5 +1,6 @@
 /** Vacation dates of the own campus. */
 import type { CallAnswer } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { vacationCalls } from '@emmaus/contracts/vacations.contract';
 import { vacationPaths } from '@emmaus/contracts/vacations.words';
 import { patched } from '@emmaus/remote-kit/portal/patched.ts';
@@ -11,7 +12,7 @@ const { ask, tell } = callsOf<typeof vacationCalls>(vacationPaths);
 
 const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).injectEndpoints({
   endpoints: (build) => ({
-    vacationDates: ask(build, 'listVacationDates', { providesTags: [{ type: 'vacation', id: 'LIST' }] }),
+    vacationDates: ask(build, 'listVacationDates', { providesTags: lists('vacation') }),
     // Whoever saves calls portal.changed('vacation', id), which fetches them again; the row itself changes at once.
     addVacation: tell(build, 'addVacationDate', {
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {

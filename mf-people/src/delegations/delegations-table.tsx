@@ -1,6 +1,7 @@
 /** The table of delegations with its dialogs. */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
-import { DELEGATIONS_PAGE_SIZE, DELEGATIONS_PAGE_SIZES } from '@emmaus/contracts/delegations.words';
+import { DELEGATIONS_PAGE_SIZES } from '@emmaus/contracts/delegations.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { ListTable } from '@emmaus/remote-kit/table/list-table.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -14,7 +15,7 @@ import { DeleteDelegationDialog } from './delete-delegation.dialog.tsx';
 import { EditDelegationDialog } from './edit-delegation.dialog.tsx';
 
 export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
-  const list = useList(useDelegationsQuery, { pageSize: DELEGATIONS_PAGE_SIZE });
+  const list = useList(useDelegationsQuery, { pageSize: PAGE_SIZE });
   const [editing, setEditing] = useState<DelegationRow>();
   const [deleting, setDeleting] = useState<DelegationRow>();
 

@@ -1,5 +1,6 @@
 /** Locations admin, "title Locations" (specification 1, §2.12). */
-import { LOCATIONS_PAGE_SIZE, LOCATIONS_PAGE_SIZES } from '@emmaus/contracts/locations.words';
+import { LOCATIONS_PAGE_SIZES } from '@emmaus/contracts/locations.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { ADMINS } from '@emmaus/contracts/roles';
 import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -12,7 +13,7 @@ import { editPath, LOCATION_COLUMNS } from './location-columns.ts';
 export function LocationsPage() {
   const portal = usePortal();
   const list = useList(useLocationsQuery, {
-    pageSize: LOCATIONS_PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     sort: { column: 'name', direction: 'asc' },
   });
   return (

@@ -1,7 +1,7 @@
 /** The outbox: every mail the portal wrote, whether it has left, and its text to hand over by hand. Admins only. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
-import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -52,7 +52,7 @@ const LOOK_AGAIN_MS = 10_000;
 export function OutboxPage() {
   const [{ state, message: open }, change] = useAddress({ state: text(), message: besides(id) });
   const list = useList(useOutboxQuery, {
-    pageSize: OUTBOX_PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     filters: { ...(state && { state }) },
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,

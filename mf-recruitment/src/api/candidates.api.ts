@@ -1,5 +1,6 @@
 /** The recruitment depth chart of a campus: the board, what is done with it, and the notes about a candidate. */
 import type { CallAnswer, CallInput, CallRequest } from '@emmaus/contracts/call';
+import { lists } from '@emmaus/contracts/changes.words';
 import type { recruitmentChartCalls } from '@emmaus/contracts/recruitment-charts.contract';
 import { RECRUITMENT_FILE, recruitmentChartPaths } from '@emmaus/contracts/recruitment-charts.words';
 import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
@@ -18,12 +19,7 @@ const { ask, tell, request } = callsOf<typeof recruitmentChartCalls>(recruitment
 
 export const candidatesApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
-    recruitmentChart: ask(build, 'readRecruitmentChart', {
-      providesTags: [
-        { type: 'recruitment-depth-chart', id: 'LIST' },
-        { type: 'person', id: 'LIST' },
-      ],
-    }),
+    recruitmentChart: ask(build, 'readRecruitmentChart', { providesTags: lists('recruitment-depth-chart', 'person') }),
     addableCandidates: ask(build, 'listAddableCandidates'),
     candidates: ask(build, 'listCandidates'),
     addCandidate: tell(build, 'addCandidate'),

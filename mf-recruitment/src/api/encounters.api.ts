@@ -1,4 +1,5 @@
 /** "I met someone": the encounters, how many there are, and what is written of them. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { encounterCalls } from '@emmaus/contracts/encounters.contract';
 import { encounterPaths } from '@emmaus/contracts/encounters.words';
 import { PATIENCE_MS } from '@emmaus/remote-kit/offline/waiting-words.ts';
@@ -6,10 +7,21 @@ import { callsOf, recruitmentApi } from './recruitment.api.ts';
 
 const { ask, tell } = callsOf<typeof encounterCalls>(encounterPaths);
 
-const LIST = [{ type: 'encounter', id: 'LIST' }] as const;
-const SHOWN = [...LIST, { type: 'person', id: 'LIST' }] as const;
+const LIST = lists('encounter');
+const SHOWN = lists('encounter', 'person');
 
-const encountersApi = recruitmentApi.injectEndpoints({
+export const {
+  useEncountersQuery,
+  useEncounterCountsQuery,
+  useLazyEncounterQuery,
+  useLazyMetQuery,
+  useDeletedEncountersQuery,
+  useAddEncounterMutation,
+  useChangeEncounterMutation,
+  useNameEncounterMutation,
+  useDeleteEncounterMutation,
+  useRestoreEncounterMutation,
+} = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
     encounters: ask(build, 'listEncounters', { providesTags: SHOWN }),
     encounterCounts: ask(build, 'countEncounters', { providesTags: SHOWN }),
@@ -23,16 +35,3 @@ const encountersApi = recruitmentApi.injectEndpoints({
     restoreEncounter: tell(build, 'restoreEncounter', { invalidatesTags: LIST }),
   }),
 });
-
-export const {
-  useEncountersQuery,
-  useEncounterCountsQuery,
-  useLazyEncounterQuery,
-  useLazyMetQuery,
-  useDeletedEncountersQuery,
-  useAddEncounterMutation,
-  useChangeEncounterMutation,
-  useNameEncounterMutation,
-  useDeleteEncounterMutation,
-  useRestoreEncounterMutation,
-} = encountersApi;

@@ -1,4 +1,5 @@
 /** The stall of a campus: who is there, who came, and who meets them. */
+import { lists } from '@emmaus/contracts/changes.words';
 import type { stallCalls } from '@emmaus/contracts/stall.contract';
 import { stallPaths } from '@emmaus/contracts/stall.words';
 import { callsOf, recruitmentApi } from './recruitment.api.ts';
@@ -10,22 +11,19 @@ export interface StallOf {
 
 const { ask, tell, request } = callsOf<typeof stallCalls>(stallPaths);
 
-const COUNTS = [
-  { type: 'stall', id: 'LIST' },
-  { type: 'person', id: 'LIST' },
-] as const;
+const COUNTS = lists('stall', 'person');
 
 export const stallApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
-    stall: ask(build, 'readStall', { providesTags: [{ type: 'person', id: 'LIST' }] }),
+    stall: ask(build, 'readStall', { providesTags: lists('person') }),
     peopleOfStall: ask(build, 'listOfStall', { providesTags: COUNTS }),
     stallTeam: ask(build, 'listStallTeam'),
     openStall: tell(build, 'openStall'),
     closeStall: tell(build, 'closeStall'),
     joinStall: tell(build, 'joinStall'),
     leaveStall: tell(build, 'leaveStall'),
-    answerOfStall: tell(build, 'answerOfStall', { invalidatesTags: COUNTS.slice(0, 1) }),
-    handOverOfStall: tell(build, 'handOverOfStall', { invalidatesTags: COUNTS.slice(0, 1) }),
+    answerOfStall: tell(build, 'answerOfStall', { invalidatesTags: lists('stall') }),
+    handOverOfStall: tell(build, 'handOverOfStall', { invalidatesTags: lists('stall') }),
   }),
 });
 

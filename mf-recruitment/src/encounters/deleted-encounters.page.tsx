@@ -1,6 +1,6 @@
 /** What one deleted, with a way back: `/encounters?state=deleted`. */
 import type { DeletedEncounter } from '@emmaus/contracts/encounters.contract';
-import { ENCOUNTERS_PAGE_SIZE } from '@emmaus/contracts/encounters.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { deletedColumn } from '@emmaus/remote-kit/table/deleted-column.ts';
@@ -21,7 +21,7 @@ const COLUMNS: readonly GridColumn<DeletedEncounter>[] = [
 
 export function DeletedEncountersPage({ onAll }: { onAll: () => void }) {
   const { bringBack } = useTakeBack();
-  const list = useList(useDeletedEncountersQuery, { pageSize: ENCOUNTERS_PAGE_SIZE });
+  const list = useList(useDeletedEncountersQuery, { pageSize: PAGE_SIZE });
   return (
     <PageFrame
       title="Deleted encounters"

@@ -1,6 +1,6 @@
 /** "Encounters of today and this week", one's own or the campus's: `/encounters`; `?met=new` counts one (issue 11). */
 import type { Encounter } from '@emmaus/contracts/encounters.contract';
-import { ENCOUNTERS_PAGE_SIZE } from '@emmaus/contracts/encounters.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
@@ -51,7 +51,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
   const filter = useEncounterFilter();
   const [{ met }, change] = useAddress(ADDRESS);
   const [opened, setOpened] = useState<{ row: Encounter; what: 'who' | 'edit' }>();
-  const list = useList(useEncountersQuery, { pageSize: ENCOUNTERS_PAGE_SIZE, filters: filter.asked });
+  const list = useList(useEncountersQuery, { pageSize: PAGE_SIZE, filters: filter.asked });
   const { data: counts } = useEncounterCountsQuery(filter.ofWhom);
   const name = useNameEncounter();
   const { remove } = useTakeBack();

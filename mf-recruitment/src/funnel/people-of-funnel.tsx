@@ -1,5 +1,6 @@
 /** The working of a number of the funnel: what it says, how it is counted, and the people behind it. */
-import { FUNNEL_PEOPLE_PAGE_SIZE, type FunnelFigure } from '@emmaus/contracts/funnel.words';
+import { type FunnelFigure } from '@emmaus/contracts/funnel.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -22,7 +23,7 @@ export function PeopleOfFunnel({ figure, location, showsCampus }: PeopleOfFunnel
       behind={behind}
       noun="people"
       page={page}
-      pageSize={FUNNEL_PEOPLE_PAGE_SIZE}
+      pageSize={PAGE_SIZE}
       onPage={setPage}
       line={({ person_id, name, school_year, campus, on }) => ({
         id: person_id,

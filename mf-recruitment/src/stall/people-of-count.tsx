@@ -1,12 +1,7 @@
 /** Who is behind one of the four counts, page by page. */
 import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
-import {
-  STALL_DAYS,
-  STALL_HOURS,
-  STALL_PAGE_SIZE,
-  STALL_RUNNING_OUT_HOURS,
-  type StallCount,
-} from '@emmaus/contracts/stall.words';
+import { STALL_DAYS, STALL_HOURS, STALL_RUNNING_OUT_HOURS, type StallCount } from '@emmaus/contracts/stall.words';
+import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
@@ -48,8 +43,8 @@ export function PeopleOfCount({ count, location_id, onAnswer, onHandOver }: Peop
         onAnswer={onAnswer}
         onHandOver={onHandOver}
       />
-      {currentData.total > STALL_PAGE_SIZE && (
-        <Pagination page={page} pageSize={STALL_PAGE_SIZE} total={currentData.total} onPage={setPage} noun="people" />
+      {currentData.total > PAGE_SIZE && (
+        <Pagination page={page} pageSize={PAGE_SIZE} total={currentData.total} onPage={setPage} noun="people" />
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { TOLD, actingPaths } from './acting.words.ts';
 import { calls } from './call.ts';
-import { PAGES, PAGE_QUERY, pageOf } from './page.ts';
+import { paged, pageOf, searched } from './page.ts';
 import { ROLES } from './roles.ts';
 import { ACTING_KINDS } from './session.words.ts';
 import { Message } from './shapes.ts';
@@ -99,12 +99,12 @@ export const actingCalls = calls('Identity', actingPaths, {
   },
   listActedAs: {
     summary: 'List who acted as a person, when, and what was changed',
-    query: z.object(PAGES),
+    ...paged(ActedSchema),
     answer: ActedPage,
   },
   listActed: {
     summary: 'List who acted as whom, when, and what was changed',
-    query: z.object(PAGE_QUERY),
+    ...searched(ActedSchema),
     answer: ActedPage,
   },
 });

@@ -1,7 +1,8 @@
 /** What somebody attends, and how often they came. */
 import * as z from 'zod/mini';
-import { calls } from './call.ts';
 import { attendanceOfPersonPaths } from './attendance-of-person.words.ts';
+import { calls } from './call.ts';
+import { listOf } from './shapes.ts';
 
 const AttendedStudySchema = z.object({
   id: z.int(),
@@ -21,6 +22,6 @@ export type AttendedStudy = z.infer<typeof AttendedStudySchema>;
 export const attendanceOfPersonCalls = calls('Bible studies', attendanceOfPersonPaths, {
   attendanceOfPerson: {
     summary: 'List the studies one may see that a person attends or attended, with how often they came',
-    answer: z.object({ data: z.array(AttendedStudySchema) }),
+    answer: listOf(AttendedStudySchema),
   },
 });

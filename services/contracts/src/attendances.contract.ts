@@ -1,11 +1,11 @@
 /** Meetings of a Bible study and who came, on the wire (specification 2, §2.6 to §2.8, §3 and §7). */
 import * as z from 'zod/mini';
-import { ATTENDANCE_TEXTS, SUBMITTED_FILTERS, attendancePaths } from './attendances.words.ts';
+import { oneOf, SENT_ONCE, sentId, sentMoment } from './asked.ts';
+import { ATTENDANCE_TEXTS, SUBMITTED_FILTERS, attendancePaths, ATTENDANCES_PAGE_SIZE } from './attendances.words.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
-import { sentId } from './record-id.ts';
-import { Named, oneOf, sentMoment } from './shapes.ts';
+import { pageOf, searched } from './page.ts';
+import { Named, VERSIONED } from './shapes.ts';
 
 /** Somebody on the roster of a meeting: a name, and nothing else. */
 export const AttendeeSchema = z.object({ person_id: z.int(), name: z.string() });
@@ -35,8 +35,7 @@ export const AttendanceSchema = z.object({
   /** A meeting of the schedule; false for one that a leader added. */
   expected: z.boolean(),
   ...ROSTER,
-  /** For the next save: a report on an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 export type Attendance = z.infer<typeof AttendanceSchema>;
 export type Attendee = z.infer<typeof AttendeeSchema>;
@@ -103,8 +102,7 @@ export const REPORT = {
   participants,
   /** That nobody came is meant. */
   confirm_empty: z.optional(z.boolean()),
-  /** Made by the device: the same report sent again is answered with the first answer. */
-  submission_id: z.optional(z.uuid()),
+  ...SENT_ONCE,
   /** When Submit was pressed on the device. */
   reported_at: z.optional(sentMoment),
 };
@@ -113,7 +111,8 @@ export const attendanceCalls = calls('Attendance', attendancePaths, {
   listAttendances: {
     summary: 'List the meetings of a Bible study with who came, the last first, 39 a page',
     /** Searched for a name: those to which somebody so called came. */
-    query: z.object({ ...PAGE_QUERY, submitted: oneOf('Submitted', SUBMITTED_FILTERS) }),
+    ...searched(AttendanceSchema, { submitted: oneOf('Submitted', SUBMITTED_FILTERS) }),
+    pageSize: ATTENDANCES_PAGE_SIZE,
     /** What the reader may do is said once for all meetings of the study. */
     answer: z.extend(pageOf(AttendanceSchema), { abilities: z.object({ report: z.boolean(), add: z.boolean() }) }),
   },

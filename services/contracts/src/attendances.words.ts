@@ -2,19 +2,20 @@
 import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
 import type { Role } from './roles.ts';
+import { wordsOf } from './titles.words.ts';
 
 /** Specification 2, §9: "attendance page size 39". */
 export const ATTENDANCES_PAGE_SIZE = 39;
 
 export const SUBMITTED_FILTERS = ['yes', 'no'] as const;
-export const ATTENDANCE_STATES = ['attended', 'not_attended', 'unknown'] as const;
-export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
-export const ATTENDANCE_STATE_TITLES: Readonly<Record<AttendanceState, string>> = {
+export const ATTENDANCE_STATE_TITLES = {
   attended: 'Attended',
   not_attended: 'Not attended',
   unknown: 'Unknown',
-};
+} as const;
+export const ATTENDANCE_STATES = /* @__PURE__ */ wordsOf(ATTENDANCE_STATE_TITLES);
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
 /** The sentences of specification 2, §4 and §5, word for word. */
 export const ATTENDANCE_TEXTS = {

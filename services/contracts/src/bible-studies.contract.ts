@@ -1,5 +1,6 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
+import { oneOf, placeAsked, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import {
   MEETING_LOCATION_LENGTH,
   MOST_FIRST_PARTICIPANTS,
@@ -12,14 +13,13 @@ import {
   STUDY_SORT_COLUMNS,
   STUDY_TEXTS,
   bibleStudyPaths,
+  BIBLE_STUDIES_PAGE_SIZE,
 } from './bible-studies.words.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
-import { sentId } from './record-id.ts';
-import { oneOf, placeAsked } from './shapes.ts';
+import { eachOf, VERSIONED } from './shapes.ts';
 import { ParticipantSchema } from './study-participants.contract.ts';
-import { visibleText } from './visible-text.words.ts';
 
 export const StudyLeaderSchema = z.object({
   id: z.int(),
@@ -31,14 +31,6 @@ export const StudyLeaderSchema = z.object({
 
 /** A whole percent, or NA when no meeting was expected. */
 export const PercentageSchema = z.union([z.int().check(z.minimum(0), z.maximum(100)), z.literal('NA')]);
-
-export const StudyAbilitiesSchema = z.object({
-  read: z.boolean(),
-  update: z.boolean(),
-  end: z.boolean(),
-  transfer: z.boolean(),
-  reopen: z.boolean(),
-});
 
 export const BibleStudyRowSchema = z.object({
   id: z.int(),
@@ -68,7 +60,7 @@ export const BibleStudyRowSchema = z.object({
   is_at_users_location: z.boolean(),
   user_is_leader: z.boolean(),
   user_can_transfer: z.boolean(),
-  abilities: StudyAbilitiesSchema,
+  abilities: z.object(eachOf(['read', 'update', 'end', 'transfer', 'reopen'], z.boolean())),
 });
 
 /** A meeting as the page of its study tells of it: whether it was reported, without who came. */
@@ -94,8 +86,7 @@ export const BibleStudySchema = z.extend(BibleStudyRowSchema, {
   can_change_participants: z.boolean(),
   /** The day it is at the study's place. */
   today: z.iso.date(),
-  /** For the next save: an edit of an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 
 export type BibleStudyRow = z.infer<typeof BibleStudyRowSchema>;
@@ -103,20 +94,10 @@ export type BibleStudy = z.infer<typeof BibleStudySchema>;
 export type StudyMeeting = z.infer<typeof StudyMeetingSchema>;
 export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
 
-function line(missing: string, most: number) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.overwrite(visibleText),
-      z.minLength(1, { error: missing }),
-      z.maxLength(most, { error: `Please write at most ${most} letters.` }),
-    );
-}
-
 const STUDY_DATA = {
   id: z.nullish(sentId()),
-  name: line(STUDY_TEXTS.name, STUDY_NAME_LENGTH),
-  meeting_location: line(STUDY_TEXTS.meeting_location, MEETING_LOCATION_LENGTH),
+  name: requiredLine(STUDY_TEXTS.name, STUDY_NAME_LENGTH),
+  meeting_location: requiredLine(STUDY_TEXTS.meeting_location, MEETING_LOCATION_LENGTH),
   leaders: z.optional(
     z.array(sentId(STUDY_TEXTS.leaders), { error: STUDY_TEXTS.leaders }).check(
       z.minLength(1, { error: STUDY_TEXTS.leaders }),
@@ -155,6 +136,7 @@ export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
       day: oneOf('The day', DAYS_OF_WEEK),
       ...sortedBy(STUDY_SORT_COLUMNS),
     }),
+    pageSize: BIBLE_STUDIES_PAGE_SIZE,
   },
   getBibleStudy: {
     summary: 'Read a Bible study with its participants and its last meetings',
@@ -172,8 +154,7 @@ export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
       }),
       bible_study_schedule_data: scheduleData,
       bible_study_participants_list: z.optional(participantsList),
-      /** Made by the form: sending the same form twice adds one study. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: z.object({ id: z.int() }),
     status: 201,

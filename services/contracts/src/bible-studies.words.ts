@@ -1,6 +1,6 @@
 /** Words and numbers of the Bible studies that screens need without the schemas. */
 import type { RecurringType } from './ministry.words.ts';
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { type Missing, missingFields, missingOf, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
 import { type Role, roleCheck } from './roles.ts';
 
@@ -77,9 +77,7 @@ export function missingStudy(values: StudyValues, asked: StudyAsked): Missing | 
   return missingWhere(found);
 }
 
-export function missingEnd(values: { end_date: unknown }): Missing | undefined {
-  return missingWhere(missingFields(values, STUDY_END_TEXTS));
-}
+export const missingEnd = /* @__PURE__ */ missingOf(STUDY_END_TEXTS);
 
 export const bibleStudyPaths = /* @__PURE__ */ paths('bible-studies', {
   listBibleStudies: 'GET /bible_studies/paginated-filtered-bible-studies',

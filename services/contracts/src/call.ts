@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { CallPath, PathTable } from './paths.ts';
-import { recordId } from './record-id.ts';
+import { recordId } from './asked.ts';
 
 /** What a contract says of a call beside its path. */
 export interface CallDefinition {
@@ -21,6 +21,8 @@ export interface CallDefinition {
   /** The JSON answer. Left out where `answerType` names another media type or nothing is answered. */
   answer?: z.ZodMiniType;
   answerType?: string;
+  /** Of a list that is answered a page at a time: how many rows a page has unless the asker says it. */
+  pageSize?: number;
   status?: number;
   /** Statuses of refusals beside those that every call of its kind can answer: `openapi.ts` says which these are. */
   refusals?: readonly number[];

@@ -1,9 +1,8 @@
 /** How each campus is doing, for those who look after several (specification 1, §2.6: 'Check my campuses'). */
 import * as z from 'zod/mini';
-import { CAMPUS_WEEKS, campusPaths } from './campuses.words.ts';
 import { calls } from './call.ts';
-
-const count = z.int().check(z.minimum(0));
+import { CAMPUS_WEEKS, campusPaths } from './campuses.words.ts';
+import { count, listOf } from './shapes.ts';
 
 const CampusSchema = z.object({
   id: z.int(),
@@ -19,6 +18,6 @@ const CampusSchema = z.object({
 export const campusCalls = calls('Locations', campusPaths, {
   listMyCampuses: {
     summary: "List the campuses at and below one's places by name, with what happens there",
-    answer: z.object({ data: z.array(CampusSchema) }),
+    answer: listOf(CampusSchema),
   },
 });

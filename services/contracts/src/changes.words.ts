@@ -23,3 +23,13 @@ export type ChangeKind =
   | 'invitation'
   | 'encounter'
   | 'stall';
+
+/**
+ * The tags of lists of some kinds of records, for `providesTags` and `invalidatesTags` of an endpoint: such a list is fetched again
+ * whenever one of its records changed.
+ *
+ *     providesTags: lists('encounter', 'person') // [{ type: 'encounter', id: 'LIST' }, { type: 'person', id: 'LIST' }]
+ */
+export function lists<const Kinds extends readonly string[]>(...kinds: Kinds) {
+  return kinds.map((type: Kinds[number]) => ({ type, id: 'LIST' as const }));
+}

@@ -1,22 +1,15 @@
 /** The weeks of the dashboard: each campus's figures as they were frozen, against the same week last year, and what changed. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { dashboardPaths } from './dashboard.words.ts';
-import { placeAsked } from './shapes.ts';
+import { MULTIPLICATION_FIGURES } from './multiplication.words.ts';
+import { eachOf } from './shapes.ts';
 
 /** One value a week, the oldest first; null where nothing was frozen. */
 const series = z.array(z.nullable(z.int()));
 
-const SERIES = z.object({
-  cumulative_bspx1: series,
-  cumulative_bspx4: series,
-  growing_disciples: series,
-  commissioned_disciples: series,
-  student_leaders: series,
-  active_slbs: series,
-  growing_disciple_makers: series,
-  disciple_makers: series,
-});
+const SERIES = z.object(eachOf(MULTIPLICATION_FIGURES, series));
 
 /** Reports in percent of those that the meetings of a week expected. */
 const ReportsSchema = z.object({
@@ -60,7 +53,7 @@ export const DashboardTrendsSchema = z.object({
 export const dashboardCalls = calls('Dashboard', dashboardPaths, {
   dashboardTrends: {
     summary: 'Show the figures of the last twelve weeks as they were frozen, against the same weeks last year',
-    query: z.object({ location_id: placeAsked }),
+    query: z.object(AT_PLACE),
     answer: DashboardTrendsSchema,
   },
 });

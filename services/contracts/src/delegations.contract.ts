@@ -1,12 +1,11 @@
 /** Delegations: who may use whose identity, and until when (specification 1, §2.9, §2.13, §3 and §7). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
-import { PAGE_QUERY, searched } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
+import { searched } from './page.ts';
 import { ROLES } from './roles.ts';
-import { Message } from './shapes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { listOf, Message } from './shapes.ts';
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
@@ -60,11 +59,8 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   },
   listDelegatablePeople: {
     summary: 'Find people between whom a delegation can be made',
-    query: z.object({
-      search: PAGE_QUERY.search,
-      limit: z.optional(wholeNumber('The limit must be from 1 to 100.', 100)),
-    }),
-    answer: z.object({ data: z.array(DelegatablePersonSchema) }),
+    query: z.object({ search: nameAsked, limit: atMost(100) }),
+    answer: listOf(DelegatablePersonSchema),
   },
   addDelegation: {
     summary: "Let somebody use a person's identity until a day",

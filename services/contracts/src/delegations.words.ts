@@ -1,8 +1,7 @@
 /** Words of the delegations: page sizes, what is missing in their forms, and the addresses. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
-export const DELEGATIONS_PAGE_SIZE = 20;
 export const DELEGATIONS_PAGE_SIZES = [20, 50, 100] as const;
 
 export const DELEGATION_TEXTS = {
@@ -11,15 +10,8 @@ export const DELEGATION_TEXTS = {
   expires_at: 'Please select an expiration date.',
 } as const;
 
-export function missingDelegation(
-  values: Readonly<Record<keyof typeof DELEGATION_TEXTS, unknown>>,
-): Missing | undefined {
-  return missingWhere(missingFields(values, DELEGATION_TEXTS));
-}
-
-export function missingExpiration({ expires_at }: { expires_at: string }): Missing | undefined {
-  return missingWhere(missingFields({ expires_at }, { expires_at: DELEGATION_TEXTS.expires_at }));
-}
+export const missingDelegation = /* @__PURE__ */ missingOf(DELEGATION_TEXTS);
+export const missingExpiration = /* @__PURE__ */ missingOf({ expires_at: DELEGATION_TEXTS.expires_at });
 
 export const delegationPaths = /* @__PURE__ */ paths('people', {
   listDelegations: 'GET /delegations',

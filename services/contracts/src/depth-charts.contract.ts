@@ -1,13 +1,11 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, recordId, SENT_ONCE, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
-import { DEPTH_CHART_TEXTS, depthChartPaths, MOST_ON_OFFER } from './depth-charts.words.ts';
+import { DEPTH_CHART_TEXTS, depthChartPaths } from './depth-charts.words.ts';
 import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './ministry.words.ts';
-import { PAGE_QUERY } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
 import { ROLES } from './roles.ts';
-import { Message, Named } from './shapes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { eachOf, listOf, Message, Named } from './shapes.ts';
 
 const id = z.int().check(z.positive());
 
@@ -32,20 +30,10 @@ export const DepthChartMemberSchema = z.object({
   version: z.int(),
 });
 
-const Members = z.array(DepthChartMemberSchema);
-
 export const DepthChartSchema = z.object({
   keeper: z.object({ person_id: id, name: z.string(), location_id: id, location: z.string() }),
   /** Members by the name of their column; every column is there, also when it is empty. */
-  data: z.object({
-    'New Contacts': Members,
-    'Meaningful Contacts': Members,
-    'Bible Study Participants': Members,
-    'Beginning/Growing Disciples': Members,
-    'Commissioned Disciples': Members,
-    'Bible Study Leaders': Members,
-    'Disciple Makers': Members,
-  } satisfies Record<(typeof DEPTH_CHART_COLUMNS)[number], typeof Members>),
+  data: z.object(eachOf(DEPTH_CHART_COLUMNS, z.array(DepthChartMemberSchema))),
   /** The number of the latest event: what comes after it is heard by watching. */
   seq: z.int(),
   abilities: z.object({ keep: z.boolean() }),
@@ -71,8 +59,8 @@ const sentColumn = z
   .int({ error: COLUMN })
   .check(z.minimum(1, { error: COLUMN }), z.maximum(DEPTH_CHART_COLUMNS.length, { error: COLUMN }));
 const offered = {
-  search: PAGE_QUERY.search,
-  limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_ON_OFFER}.`, MOST_ON_OFFER)),
+  search: nameAsked,
+  limit: atMost(),
 };
 
 export const DepthChartKeeperSchema = z.object({
@@ -98,21 +86,19 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
   addableToDepthChart: {
     summary: "Find people who can be put on one's own depth chart",
     query: z.object(offered),
-    answer: z.object({ data: z.array(z.object({ ...Named.shape, location: z.string() })) }),
+    answer: listOf(z.object({ ...Named.shape, location: z.string() })),
   },
   membersOfDepthChart: {
     summary: "Find people who stand on one's own depth chart",
     query: z.object(offered),
-    answer: z.object({
-      data: z.array(DepthChartMemberSchema),
-    }),
+    answer: listOf(DepthChartMemberSchema),
   },
   addToDepthChart: {
     summary: "Put somebody on one's own depth chart",
     body: z.object({
       chart_member_id: sentId(DEPTH_CHART_TEXTS.person),
       depth_chart_column_id: z.optional(sentColumn),
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: Changed,
   },
@@ -138,13 +124,7 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
     summary: "Take a person off one's own depth chart, by the id of the entry",
     answer: Changed,
   },
-  watchMyDepthChart: {
-    summary: "Hear what happens on one's own depth chart, as lines of JSON",
-    query: z.object({
-      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
-    }),
-    answerType: 'application/x-ndjson',
-  },
+  watchMyDepthChart: { summary: "Hear what happens on one's own depth chart, as lines of JSON", ...watched({}) },
 });
 
 export type DepthChartMember = z.infer<typeof DepthChartMemberSchema>;

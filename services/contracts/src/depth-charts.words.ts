@@ -1,6 +1,6 @@
 /** Addresses of the depth charts, their sentences, and what is missing when somebody is put on one (specification 3, §5 to §9). */
 import { DEPTH_CHART_COLUMNS } from './ministry.words.ts';
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 export const DEPTH_CHART_TEXTS = {
@@ -24,17 +24,10 @@ export const MOST_DEPTH_CHART_MEMBERS = 1_000;
 /** Of one place, the directors first. */
 export const MOST_KEEPERS = 500;
 
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_ON_OFFER = 50;
-
-export function missingMember(values: Readonly<{ chart_member_id: unknown }>): Missing | undefined {
-  return missingWhere(missingFields(values, { chart_member_id: DEPTH_CHART_TEXTS.person }));
-}
+export const missingMember = /* @__PURE__ */ missingOf({ chart_member_id: DEPTH_CHART_TEXTS.person });
 
 /** Remove "requires a person", too: somebody who stands on the chart, by the entry. */
-export function missingEntry(values: Readonly<{ entry_id: unknown }>): Missing | undefined {
-  return missingWhere(missingFields(values, { entry_id: DEPTH_CHART_TEXTS.person }));
-}
+export const missingEntry = /* @__PURE__ */ missingOf({ entry_id: DEPTH_CHART_TEXTS.person });
 
 export const depthChartPaths = /* @__PURE__ */ paths('recruitment', {
   myDepthCharts: 'GET /depth_charts/myDepthCharts',

@@ -1,20 +1,10 @@
 /** Changes in a discipleship tree: who disciples whom from today on, and who is marked as what (specification 3, §2, §5 and §7). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, placeAsked, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import {
-  DISCIPLE_AND_TYPE_REQUIRED,
-  DISCIPLE_REQUIRED,
-  DISCIPLER_REQUIRED,
-  MOST_DISCIPLES,
-  REASON_REQUIRED,
-  TYPE_REQUIRED,
-  disciplePaths,
-} from './disciples.words.ts';
+import { DISCIPLE_TEXTS, disciplePaths } from './disciples.words.ts';
 import { DISCIPLE_TYPES, ENDED_REASONS } from './ministry.words.ts';
-import { PAGE_QUERY } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
-import { placeAsked } from './shapes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { listOf } from './shapes.ts';
 
 /** "Disciple record: id, name, disciple_type", and in whose care somebody is. */
 const DiscipleSchema = z.object({
@@ -30,12 +20,12 @@ const DiscipleSchema = z.object({
 export type Disciple = z.infer<typeof DiscipleSchema>;
 
 const asked = {
-  search: PAGE_QUERY.search,
+  search: nameAsked,
   /** Those of one place; left out, those of all places of the asker. */
   location_id: placeAsked,
-  limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_DISCIPLES}.`, MOST_DISCIPLES)),
+  limit: atMost(),
 };
-const answer = z.object({ data: z.array(DiscipleSchema) });
+const answer = listOf(DiscipleSchema);
 const disciples = { query: z.object(asked), answer };
 
 /** What was done, in a sentence, and by which id it can be taken back; null where nothing had to be done. */
@@ -60,31 +50,31 @@ export const discipleCalls = calls('Disciples', disciplePaths, {
   addDisciple: {
     summary: 'Say that somebody disciples a person from today on, and mark the person',
     body: z.object({
-      disciple_person_id: sentId(DISCIPLE_REQUIRED),
-      discipler_person_id: sentId(DISCIPLER_REQUIRED),
-      disciple_type: z.enum(DISCIPLE_TYPES, { error: TYPE_REQUIRED }),
+      disciple_person_id: sentId(DISCIPLE_TEXTS.disciple),
+      discipler_person_id: sentId(DISCIPLE_TEXTS.discipler),
+      disciple_type: z.enum(DISCIPLE_TYPES, { error: DISCIPLE_TEXTS.type }),
     }),
     answer: Changed,
   },
   transferDisciple: {
     summary: 'Say that another person disciples a disciple from today on',
     body: z.object({
-      disciple_person_id: sentId(DISCIPLE_REQUIRED),
-      new_discipler_person_id: sentId(DISCIPLE_REQUIRED),
+      disciple_person_id: sentId(DISCIPLE_TEXTS.disciple),
+      new_discipler_person_id: sentId(DISCIPLE_TEXTS.disciple),
       relation_id,
     }),
     answer: Changed,
   },
   endDisciple: {
     summary: "Say that nobody disciples a person any more, and why; the id is the disciple's",
-    body: z.object({ ended_reason: z.enum(ENDED_REASONS, { error: REASON_REQUIRED }), relation_id }),
+    body: z.object({ ended_reason: z.enum(ENDED_REASONS, { error: DISCIPLE_TEXTS.reason }), relation_id }),
     answer: Changed,
   },
   markDisciple: {
     summary: 'Mark a disciple as growing or commissioned from today on',
     body: z.object({
-      disciple_person_id: sentId(DISCIPLE_AND_TYPE_REQUIRED),
-      disciple_type: z.enum(DISCIPLE_TYPES, { error: DISCIPLE_AND_TYPE_REQUIRED }),
+      disciple_person_id: sentId(DISCIPLE_TEXTS.disciple_and_type),
+      disciple_type: z.enum(DISCIPLE_TYPES, { error: DISCIPLE_TEXTS.disciple_and_type }),
     }),
     answer: Changed,
   },

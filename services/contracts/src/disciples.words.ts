@@ -1,13 +1,15 @@
 /** Words of the changes in a discipleship tree: what its dialogs say when something is missing, and the addresses. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** The dialogs' own sentences, word for word (specification 3, §5). */
-export const DISCIPLE_REQUIRED = 'A disciple is required.';
-export const TYPE_REQUIRED = 'Please select whether this person is a growing or commissioned disciple.';
-export const DISCIPLE_AND_TYPE_REQUIRED = 'A disciple and disciple type are required.';
-export const DISCIPLER_REQUIRED = 'A discipler is required.';
-export const REASON_REQUIRED = 'Please select a reason.';
+export const DISCIPLE_TEXTS = {
+  disciple: 'A disciple is required.',
+  type: 'Please select whether this person is a growing or commissioned disciple.',
+  disciple_and_type: 'A disciple and disciple type are required.',
+  discipler: 'A discipler is required.',
+  reason: 'Please select a reason.',
+} as const;
 
 /** Said after an action (specification 3, §2). */
 export const UPDATING_TREE = 'Updating Disciple Tree.';
@@ -16,41 +18,23 @@ export const UPDATING_DISCIPLE = 'Updating Disciple.';
 /** What their lists say when they cannot be read (specification 3, §8). */
 export const DISCIPLES_PROBLEM = 'There was an error. Please refresh your page.';
 
-type Values<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
-
-export function missingNewDisciple(
-  values: Values<'disciple_person_id' | 'discipler_person_id' | 'disciple_type'>,
-): Missing | undefined {
-  return missingWhere(
-    missingFields(values, {
-      disciple_person_id: DISCIPLE_REQUIRED,
-      disciple_type: TYPE_REQUIRED,
-      discipler_person_id: DISCIPLER_REQUIRED,
-    }),
-  );
-}
-
-export function missingTransfer(values: Values<'disciple_person_id' | 'new_discipler_person_id'>): Missing | undefined {
-  return missingWhere(
-    missingFields(values, { disciple_person_id: DISCIPLE_REQUIRED, new_discipler_person_id: DISCIPLE_REQUIRED }),
-  );
-}
-
-export function missingRemoval(values: Values<'disciple_person_id' | 'ended_reason'>): Missing | undefined {
-  return missingWhere(missingFields(values, { disciple_person_id: DISCIPLE_REQUIRED, ended_reason: REASON_REQUIRED }));
-}
-
-export function missingMark(values: Values<'disciple_person_id' | 'disciple_type'>): Missing | undefined {
-  return missingWhere(
-    missingFields(values, {
-      disciple_person_id: DISCIPLE_AND_TYPE_REQUIRED,
-      disciple_type: DISCIPLE_AND_TYPE_REQUIRED,
-    }),
-  );
-}
-
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_DISCIPLES = 50;
+export const missingNewDisciple = /* @__PURE__ */ missingOf({
+  disciple_person_id: DISCIPLE_TEXTS.disciple,
+  disciple_type: DISCIPLE_TEXTS.type,
+  discipler_person_id: DISCIPLE_TEXTS.discipler,
+});
+export const missingTransfer = /* @__PURE__ */ missingOf({
+  disciple_person_id: DISCIPLE_TEXTS.disciple,
+  new_discipler_person_id: DISCIPLE_TEXTS.disciple,
+});
+export const missingRemoval = /* @__PURE__ */ missingOf({
+  disciple_person_id: DISCIPLE_TEXTS.disciple,
+  ended_reason: DISCIPLE_TEXTS.reason,
+});
+export const missingMark = /* @__PURE__ */ missingOf({
+  disciple_person_id: DISCIPLE_TEXTS.disciple_and_type,
+  disciple_type: DISCIPLE_TEXTS.disciple_and_type,
+});
 
 export const disciplePaths = /* @__PURE__ */ paths('discipleship', {
   listAddableDisciples: 'GET /disciples/listAddableDisciples',

@@ -1,11 +1,9 @@
 /** Discipleship groups: who leads one, who takes part, and under whom they stand (specification 3, §2, §3 and §7). */
 import * as z from 'zod/mini';
+import { AT_PLACE, atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { GROUP_TEXTS, groupPaths, MOST_CANDIDATES } from './discipleship-groups.words.ts';
-import { PAGE_QUERY } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
-import { Message, Named, placeAsked } from './shapes.ts';
-import { wholeNumber } from './whole-number.ts';
+import { GROUP_TEXTS, groupPaths } from './discipleship-groups.words.ts';
+import { listOf, Message, Named, VERSIONED } from './shapes.ts';
 
 /** One that is running. */
 export const GroupSchema = z.object({
@@ -18,8 +16,7 @@ export const GroupSchema = z.object({
   parent_group_leader: z.nullable(z.string()),
   /** The first day, 'YYYY-MM-DD'. */
   began_on: z.iso.date(),
-  /** For the next save: an edit of an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 export type Group = z.infer<typeof GroupSchema>;
 
@@ -34,15 +31,15 @@ const GroupsSchema = z.object({
 export type Groups = z.infer<typeof GroupsSchema>;
 
 /** Of people in a picker the name is told, and nothing else. */
-const Candidates = z.object({ data: z.array(Named) });
+const Candidates = listOf(Named);
 export type Candidate = z.infer<typeof Named>;
 
 const PICKER = {
-  search: PAGE_QUERY.search,
+  search: nameAsked,
   location_id: placeAsked,
   /** The group that is changed: whoever is in it can be chosen for it again. */
   group_id: z.optional(recordId(GROUP_TEXTS.group_id)),
-  limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_CANDIDATES}.`, MOST_CANDIDATES)),
+  limit: atMost(),
 };
 
 const MOST_PARTICIPANTS = 200;
@@ -59,7 +56,7 @@ const Saved = z.extend(Message, { group_id: z.int(), version: z.int() });
 export const groupCalls = calls('Discipleship groups', groupPaths, {
   listGroups: {
     summary: 'List the running discipleship groups of a place; of the own one unless another is named',
-    query: z.object({ location_id: placeAsked }),
+    query: z.object(AT_PLACE),
     answer: GroupsSchema,
   },
   listGroupLeaders: {
@@ -84,7 +81,7 @@ export const groupCalls = calls('Discipleship groups', groupPaths, {
   listRemovableFromGroups: {
     summary: 'List who can be removed from the discipleship groups of a place, or from one of them',
     query: z.object({ location_id: placeAsked, group_id: z.optional(recordId(GROUP_TEXTS.group_id)) }),
-    answer: z.object({ data: z.array(z.extend(Named, { group_id: z.int() })) }),
+    answer: listOf(z.extend(Named, { group_id: z.int() })),
   },
   addGroup: {
     summary: 'Add a discipleship group',
@@ -93,8 +90,7 @@ export const groupCalls = calls('Discipleship groups', groupPaths, {
       participant_person_ids: z.optional(FIELDS.participant_person_ids),
       /** Without it the group stands at the own place, or at the leader's where one works above several. */
       location_id: placeAsked,
-      /** Made by the form: sending the same form twice adds one group. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: Saved,
     status: 201,

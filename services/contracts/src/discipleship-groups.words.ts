@@ -18,9 +18,6 @@ export function missingInGroup<Asked extends 'leader_person_id' | 'group_id'>(
   return missingWhere(missingFields(values, sentences));
 }
 
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_CANDIDATES = 50;
-
 /** So long an added group can be taken back by whoever added it. */
 export const TAKE_BACK_GROUP_MINUTES = 10;
 

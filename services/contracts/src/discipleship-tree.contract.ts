@@ -1,61 +1,34 @@
 /** Discipleship trees: who disciples whom at a place, and the figures told about them. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
-import {
-  DISCIPLE_TYPES,
-  type DiscipleType,
-  GENDERS,
-  type Gender,
-  INVOLVEMENTS,
-  type Involvement,
-  SCHOOL_YEARS,
-  type SchoolYear,
-} from './ministry.words.ts';
-import { PAGES, pageOf } from './page.ts';
-import { Named, placeAsked } from './shapes.ts';
-
-/** Without a location: one's own place, or the first campus of those above several. */
-const TreeQuery = z.object({ location_id: placeAsked });
-
-/** The trees of a day that has passed; left out, those of now. */
-const DatedTreeQuery = z.object({
-  location_id: placeAsked,
-  as_of: z.optional(z.iso.date('The date must be a day like 2026-09-01.')),
-});
+import { DISCIPLE_TYPES, GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
+import { pageOf, PAGES } from './page.ts';
+import { PAGE_SIZE } from './page.words.ts';
+import { listOf, Named } from './shapes.ts';
 
 /** One person in a tree, with everybody below. */
-export interface DiscipleNode {
-  person_id: number;
-  name: string;
-  /** Null for who is not marked, as staff are. */
-  disciple_type: DiscipleType | null;
-  school_year: SchoolYear | null;
-  gender: Gender | null;
-  primary_role: string | null;
-  /** Since when the person above disciples this one. Null at the top, and for roles that do not see the time in discipleship. */
-  began_on: string | null;
-  /** The level that they show now; null in the trees of a past day. */
-  involvement: Involvement | null;
-  /** How many people are below, all generations together. */
-  downchain_count: number;
-  children: DiscipleNode[];
-}
-
-// A schema that holds itself cannot have its type inferred.
-export const DiscipleNodeSchema: z.ZodMiniType<DiscipleNode> = z.object({
+export const DiscipleNodeSchema = z.object({
   person_id: z.int(),
   name: z.string(),
+  /** Null for who is not marked, as staff are. */
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),
   gender: z.nullable(z.enum(GENDERS)),
   primary_role: z.nullable(z.string()),
+  /** Since when the person above disciples this one. Null at the top, and for roles that do not see the time in discipleship. */
   began_on: z.nullable(z.string()),
+  /** The level that they show now; null in the trees of a past day. */
   involvement: z.nullable(z.enum(INVOLVEMENTS)),
+  /** How many people are below, all generations together. */
   downchain_count: z.int(),
-  children: z.array(z.lazy(() => DiscipleNodeSchema)),
+  get children() {
+    return z.array(DiscipleNodeSchema);
+  },
 });
 z.globalRegistry.add(DiscipleNodeSchema, { id: 'DiscipleNode' });
+export type DiscipleNode = z.infer<typeof DiscipleNodeSchema>;
 
 export const OrphanSchema = z.object({
   id: z.int(),
@@ -123,7 +96,15 @@ export const PersonInTreeSchema = z.object({
 });
 export type PersonInTree = z.infer<typeof PersonInTreeSchema>;
 
-const TREE = { query: DatedTreeQuery, answer: DiscipleTreeSchema };
+const TREE = {
+  /** Without a location: one's own place, or the first campus of those above several. */
+  query: z.object({
+    ...AT_PLACE,
+    /** The trees of a day that has passed; left out, those of now. */
+    as_of: z.optional(z.iso.date('The date must be a day like 2026-09-01.')),
+  }),
+  answer: DiscipleTreeSchema,
+};
 
 export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
   myDiscipleTree: {
@@ -137,13 +118,14 @@ export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
   },
   discipleshipFigures: {
     summary: 'Tell the figures about the trees of a place, each with its sentence',
-    query: TreeQuery,
-    answer: z.object({ data: z.array(DiscipleshipFigureSchema) }),
+    query: z.object(AT_PLACE),
+    answer: listOf(DiscipleshipFigureSchema),
   },
   discipleshipFigureEvidence: {
     summary: 'List the people behind a figure',
     params: z.object({ name: z.enum(FIGURES) }),
-    query: z.object({ location_id: placeAsked, ...PAGES }),
+    query: z.object({ ...AT_PLACE, ...PAGES }),
+    pageSize: PAGE_SIZE,
     answer: pageOf(FigureEvidenceSchema),
   },
 });

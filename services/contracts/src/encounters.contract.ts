@@ -1,5 +1,6 @@
 /** Encounters on the wire: somebody was met, with or without a name (issue 11). */
 import * as z from 'zod/mini';
+import { line, nameAsked, oneOf, placeAsked, recordId, SENT_ONCE, sentId, sentMoment } from './asked.ts';
 import { calls } from './call.ts';
 import {
   ENCOUNTER_NAME_LENGTH,
@@ -11,10 +12,8 @@ import {
   encounterPaths,
 } from './encounters.words.ts';
 import { paged } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
 import { ROLES } from './roles.ts';
-import { Message, Named, oneOf, placeAsked, sentMoment } from './shapes.ts';
-import { visibleText } from './visible-text.words.ts';
+import { listOf, Message, Named } from './shapes.ts';
 
 export const EncounterSchema = z.object({
   id: z.int(),
@@ -39,9 +38,8 @@ export type Encounter = z.infer<typeof EncounterSchema>;
 const DeletedEncounterSchema = z.object({ ...EncounterSchema.shape, deleted_at: z.iso.datetime({ offset: true }) });
 export type DeletedEncounter = z.infer<typeof DeletedEncounterSchema>;
 
-const shortText = (most: number) => z.string().check(z.overwrite(visibleText), z.maxLength(most));
-const name = z.optional(shortText(ENCOUNTER_NAME_LENGTH));
-const where = z.optional(shortText(ENCOUNTER_WHERE_LENGTH));
+const name = z.optional(line(ENCOUNTER_NAME_LENGTH));
+const where = z.optional(line(ENCOUNTER_WHERE_LENGTH));
 const version = z.optional(sentId());
 
 const WHOSE = {
@@ -75,17 +73,15 @@ export const encounterCalls = calls('Encounters', encounterPaths, {
   },
   listMet: {
     summary: 'Find the people who one may say it was that one met, by a part of the name',
-    query: z.object({ search: z.optional(shortText(200)) }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          ...Named.shape,
-          primary_role: z.nullable(z.enum(ROLES)),
-          primary_location: z.string(),
-          email: z.nullable(z.string()),
-        }),
-      ),
-    }),
+    query: z.object({ search: nameAsked }),
+    answer: listOf(
+      z.object({
+        ...Named.shape,
+        primary_role: z.nullable(z.enum(ROLES)),
+        primary_location: z.string(),
+        email: z.nullable(z.string()),
+      }),
+    ),
   },
   listDeletedEncounters: {
     summary: 'List the encounters that one deleted and can bring back, the latest first',
@@ -99,7 +95,7 @@ export const encounterCalls = calls('Encounters', encounterPaths, {
       met_at: z.optional(sentMoment),
       name,
       where,
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: EncounterSchema,
     status: 201,

@@ -1,5 +1,5 @@
 /** Words and numbers of the encounters, and the addresses of their calls: "I met someone" (issue 11). */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { INVITING_ROLES } from './invitations.words.ts';
 import { paths } from './paths.ts';
 import { REGIONAL_PEOPLE, type Role } from './roles.ts';
@@ -9,13 +9,10 @@ export const MEETING_ROLES: readonly Role[] = INVITING_ROLES;
 /** Who may look at encounters at all. */
 export const ENCOUNTER_READERS: readonly Role[] = [...MEETING_ROLES, ...REGIONAL_PEOPLE];
 
-export const ENCOUNTERS_PAGE_SIZE = 20;
 export const ENCOUNTER_NAME_LENGTH = 100;
 export const ENCOUNTER_WHERE_LENGTH = 100;
 /** Of the people of a week, those who met most. */
 export const MOST_COUNTED = 20;
-/** Of a search for who was met: what a list of choices shows, and one more. */
-export const MOST_MET = 21;
 /** What waits on a device is given up before that; a key that was answered is known for as long. */
 export const ENCOUNTER_DAYS = 90;
 
@@ -33,9 +30,7 @@ export const ENCOUNTER_TEXTS = {
   old: `Count an encounter of the last ${ENCOUNTER_DAYS} days.`,
 } as const;
 
-export function missingWho({ person }: { person: { id: number } | null }): Missing | undefined {
-  return missingWhere(missingFields({ person }, { person: ENCOUNTER_TEXTS.who }));
-}
+export const missingWho = /* @__PURE__ */ missingOf({ person: ENCOUNTER_TEXTS.who });
 
 export const encounterPaths = /* @__PURE__ */ paths('recruitment', {
   listEncounters: 'GET /encounters',

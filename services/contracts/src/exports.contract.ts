@@ -1,8 +1,8 @@
 /** What leaves the portal as a file: lists of contacts, and the sheet with the QR code (specification 1, §2.9 and §7). */
 import * as z from 'zod/mini';
+import { recordId } from './asked.ts';
 import { calls } from './call.ts';
 import { CHOOSE_CSV_TYPE, CHOOSE_INVOLVE_TYPE, CSV_TYPES, INVOLVE_TYPES, exportPaths } from './exports.words.ts';
-import { recordId } from './record-id.ts';
 
 export const exportCalls = calls('Exports', exportPaths, {
   exportPeople: {

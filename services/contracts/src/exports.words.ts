@@ -1,5 +1,5 @@
 /** Words of what leaves the portal as a file: kinds of lists, names of files, who may, and the addresses. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** What the export dialog offers; the last one is behind a button of its own. */
@@ -13,14 +13,13 @@ export const CHOOSE_CSV_TYPE = 'Please select which CSV type to download.';
 export const CHOOSE_INVOLVE_TYPE = 'Please select All, VC, or Greek.';
 
 /** "Both must be chosen, and each says so." */
-export function missingExport(values: { csv_type: string; involve_type: string }): Missing | undefined {
-  return missingWhere(missingFields(values, { csv_type: CHOOSE_CSV_TYPE, involve_type: CHOOSE_INVOLVE_TYPE }));
-}
+export const missingExport = /* @__PURE__ */ missingOf({
+  csv_type: CHOOSE_CSV_TYPE,
+  involve_type: CHOOSE_INVOLVE_TYPE,
+});
 
 /** For somebody with several campuses. */
-export function missingQrCampus(values: { location_id: number | null }): Missing | undefined {
-  return missingWhere(missingFields(values, { location_id: 'Choose the campus that the code is for.' }));
-}
+export const missingQrCampus = /* @__PURE__ */ missingOf({ location_id: 'Choose the campus that the code is for.' });
 
 export const STUDENT_CONTACTS_FILE = 'student_contacts.csv';
 export const QR_CONTACTS_FILE = 'qr_contacts.csv';

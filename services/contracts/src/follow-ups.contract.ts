@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { followUpPaths } from './follow-ups.words.ts';
+import { listOf } from './shapes.ts';
 
 const FollowUpSchema = z.object({
   /** Of the invitation. */
@@ -23,6 +24,6 @@ export const followUpCalls = calls('Invitations', followUpPaths, {
   listFollowUps: {
     summary:
       'List the High Calls that one presented and that were answered Yellow and whose day of asking again has come, the oldest first',
-    answer: z.object({ data: z.array(FollowUpSchema) }),
+    answer: listOf(FollowUpSchema),
   },
 });

@@ -1,20 +1,18 @@
 /** Words of the funnel of a campus: who was invited, who said yes, who received a High Call, and what they answered. */
 import { paths } from './paths.ts';
+import { wordsOf } from './titles.words.ts';
 
 /** From the widest to the narrowest; the last three are the answers of a High Call. */
-export const FUNNEL_FIGURES = ['invited', 'said_yes', 'high_call', 'green', 'yellow', 'red'] as const;
-export type FunnelFigure = (typeof FUNNEL_FIGURES)[number];
-
-export const FUNNEL_TITLES: Record<FunnelFigure, string> = {
+export const FUNNEL_TITLES = {
   invited: 'Gospel Presentations',
   said_yes: 'Said Yes',
   high_call: 'High Calls',
   green: 'Green',
   yellow: 'Yellow',
   red: 'Red',
-};
-
-export const FUNNEL_PEOPLE_PAGE_SIZE = 20;
+} as const;
+export const FUNNEL_FIGURES = /* @__PURE__ */ wordsOf(FUNNEL_TITLES);
+export type FunnelFigure = (typeof FUNNEL_FIGURES)[number];
 
 export const funnelPaths = /* @__PURE__ */ paths('recruitment', {
   invitationFunnel: 'GET /invitation_funnel',

@@ -1,19 +1,12 @@
 /** Campus Graduate Progress: how far each campus is with its seniors, and the records behind each number. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { graduateProgressPaths, PROGRESS_FIGURES } from './graduate-progress.words.ts';
-import { PAGES, pageOf } from './page.ts';
-import { placeAsked } from './shapes.ts';
+import { countedIn } from './page.ts';
+import { count, eachOf, Named } from './shapes.ts';
 
-const count = z.int().check(z.minimum(0));
-
-const COUNTS = {
-  total_records: count,
-  designated_records: count,
-  graduating_seniors: count,
-  completed_graduating_seniors: count,
-  vocations: count,
-};
+const COUNTS = eachOf(PROGRESS_FIGURES, count);
 
 const ProgressRowSchema = z.object({ campus: z.string(), location_id: z.int(), ...COUNTS });
 
@@ -29,7 +22,7 @@ export const GraduateProgressSchema = z.object({
 const RegionalRecordSchema = z.object({
   id: z.int(),
   /** Null of somebody who has moved to where the asker sees nobody. */
-  person: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  person: z.nullable(Named),
   campus: z.string(),
   graduation_status: z.nullable(z.string()),
   is_complete: z.boolean(),
@@ -43,15 +36,8 @@ export const graduateProgressCalls = calls('Graduation', graduateProgressPaths, 
   },
   regionalGraduationRecords: {
     summary: 'List the graduation records of this season at several campuses, those behind a number with its working',
-    query: z.object({
-      location_id: placeAsked,
-      // Without one: all seniors.
-      figure: z.optional(z.enum(PROGRESS_FIGURES)),
-      ...PAGES,
-    }),
-    answer: z.extend(pageOf(RegionalRecordSchema), {
-      figure: z.object({ title: z.string(), value: count, sentence: z.string(), explanation: z.string() }),
-    }),
+    // Without a figure: all seniors.
+    ...countedIn(RegionalRecordSchema, { ...AT_PLACE, figure: z.optional(z.enum(PROGRESS_FIGURES)) }),
   },
 });
 

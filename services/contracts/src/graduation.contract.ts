@@ -1,5 +1,6 @@
 /** Graduation records: what becomes of each senior, and who enters seminary or religious life (specification 3, §2 to §7). */
 import * as z from 'zod/mini';
+import { AT_PLACE, nameAsked, optionalText, recordId, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import {
   GRADUATION_LENGTHS,
@@ -10,16 +11,23 @@ import {
 } from './graduation.words.ts';
 import { INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { FaultSchema } from './problem.ts';
-import { recordId, sentId } from './record-id.ts';
-import { Message, Named, optionalText, placeAsked } from './shapes.ts';
+import { listOf, Message, Named, VERSIONED } from './shapes.ts';
 
 const MOST_AT_ONCE = 500;
 
-const VocationSchema = z.object({
+export const VocationSchema = z.object({
   is_entering_religious: z.boolean(),
   is_entering_seminary: z.boolean(),
   diocese_or_order: z.nullable(z.string()),
 });
+
+/** How somebody is reached, and when they graduate: complete where all four are there. */
+export const REACHED = {
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  graduation_month: z.nullable(z.enum(GRADUATION_MONTHS)),
+  graduation_year: z.nullable(z.int()),
+};
 
 export const GraduationRecordSchema = z.object({
   id: z.int(),
@@ -27,12 +35,8 @@ export const GraduationRecordSchema = z.object({
   /** Their name. */
   person: z.string(),
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  graduation_month: z.nullable(z.enum(GRADUATION_MONTHS)),
-  graduation_year: z.nullable(z.int()),
+  ...REACHED,
   graduation_status: z.nullable(z.enum(GRADUATION_STATUSES)),
-  /** Phone, e-mail, month and year are all there. */
   is_complete: z.boolean(),
   involvement: z.object({
     involvement: z.enum(INVOLVEMENTS),
@@ -44,8 +48,7 @@ export const GraduationRecordSchema = z.object({
   vocation: VocationSchema,
   /** By their own link: somebody who is said to remain may have said how to reach them afterwards. */
   is_filled_in_by_senior: z.boolean(),
-  /** For the next save: an edit of an older state is refused. */
-  version: z.int(),
+  ...VERSIONED,
   /** The number of the move that brought it where it stands, for undo; null where nobody moved it. */
   moved_seq: z.nullable(z.int()),
 });
@@ -90,7 +93,6 @@ const RefusedSchema = z.object({
 export type RefusedGraduationRecord = z.infer<typeof RefusedSchema>;
 
 const OneRecord = z.object({ data: GraduationRecordSchema });
-const AT = { location_id: placeAsked };
 
 export interface GraduationEvent {
   seq: number;
@@ -108,7 +110,7 @@ export interface GraduationEvent {
 export const graduationCalls = calls('Graduation', graduationPaths, {
   listGraduationRecords: {
     summary: "Read a campus's graduation records of the present season; of the own one unless another is named",
-    query: z.object(AT),
+    query: z.object(AT_PLACE),
     answer: z.object({
       data: z.array(GraduationRecordSchema),
       location: Named,
@@ -146,21 +148,17 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
   },
   countGraduationRecords: {
     summary: "Count what is left to do with a campus's graduation records",
-    query: z.object(AT),
+    query: z.object(AT_PLACE),
     answer: z.object({ to_move: z.int(), to_complete: z.int(), completed: z.int() }),
   },
   listEligibleStudents: {
     summary: 'List the students of a campus who have no graduation record in this season',
-    query: z.object({ ...AT, search: z.optional(z.string().check(z.maxLength(200))) }),
-    answer: z.object({ data: z.array(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })) }),
+    query: z.object({ ...AT_PLACE, search: nameAsked }),
+    answer: listOf(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })),
   },
   watchGraduationRecords: {
     summary: "Hear what happens to a campus's graduation records, as lines of JSON",
-    query: z.object({
-      ...AT,
-      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
-    }),
-    answerType: 'application/x-ndjson',
+    ...watched(AT_PLACE),
   },
   addVocation: {
     summary: 'Say which vocation a student enters; somebody without a graduation record is given one',

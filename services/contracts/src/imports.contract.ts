@@ -1,5 +1,6 @@
 /** Bringing people in from a CSV file: upload, columns, check, import, undo. */
 import * as z from 'zod/mini';
+import { sentId } from './asked.ts';
 import { calls } from './call.ts';
 import {
   DUPLICATE_CHOICES,
@@ -12,7 +13,6 @@ import {
   importPaths,
 } from './imports.words.ts';
 import { paged } from './page.ts';
-import { sentId } from './record-id.ts';
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));
@@ -27,12 +27,16 @@ export const ImportMappingSchema = z.object({
 });
 export type ImportMapping = z.infer<typeof ImportMappingSchema>;
 
-export const ImportSchema = z.object({
+const UPLOAD = {
   id: z.int(),
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
   created_at: z.iso.datetime(),
   created_by: z.string(),
+};
+
+export const ImportSchema = z.object({
+  ...UPLOAD,
   encoding: z.string(),
   delimiter: z.string(),
   header: z.array(z.string()),
@@ -65,11 +69,7 @@ export const ImportSchema = z.object({
 export type Import = z.infer<typeof ImportSchema>;
 
 export const ImportSummarySchema = z.object({
-  id: z.int(),
-  file_name: z.string(),
-  state: z.enum(IMPORT_STATES),
-  created_at: z.iso.datetime(),
-  created_by: z.string(),
+  ...UPLOAD,
   rows: z.int(),
   imported_count: z.int(),
   removed_count: z.int(),
@@ -114,7 +114,11 @@ const KEPT = {
 };
 
 export const importCalls = calls('Import', importPaths, {
-  listImports: { summary: "List one's own imports, the latest first; admins see all", ...paged(ImportSummarySchema) },
+  listImports: {
+    summary: "List one's own imports, the latest first; admins see all",
+    ...paged(ImportSummarySchema),
+    pageSize: 10,
+  },
   /** The body is the file itself, in whatever encoding it has. */
   uploadImport: {
     summary: 'Upload a CSV file of people; nothing is added yet',

@@ -1,24 +1,11 @@
 /** Words of bringing people in from a file: fields, limits, choices and the addresses. */
 import { paths } from './paths.ts';
+import { wordsOf } from './titles.words.ts';
 
 export const IMPORT_ROLES = ['td', 'admins'] as const;
 
 /** What a column of the file can mean, in the order of the form. */
-export const IMPORT_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'email2',
-  'phone',
-  'gender',
-  'school_year',
-  'is_varsity',
-  'is_greek',
-  'location',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-export const IMPORT_FIELD_TITLES: Record<ImportField, string> = {
+export const IMPORT_FIELD_TITLES = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'E-mail (non .edu)',
@@ -29,7 +16,9 @@ export const IMPORT_FIELD_TITLES: Record<ImportField, string> = {
   is_varsity: 'Varsity Catholic',
   is_greek: 'Greek',
   location: 'Campus',
-};
+} as const;
+export const IMPORT_FIELDS = /* @__PURE__ */ wordsOf(IMPORT_FIELD_TITLES);
+export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Fields for which one answer may stand for all rows whose cell is empty. */
 export const FALLBACK_FIELDS = ['gender', 'school_year', 'is_varsity', 'is_greek'] as const;

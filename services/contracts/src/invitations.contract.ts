@@ -1,5 +1,6 @@
 /** Gospel Presentations and High Calls on the wire (specification 3, §3 and §7). */
 import * as z from 'zod/mini';
+import { nameAsked, oneOf, optionalText, placeAsked, recordId, SENT_ONCE, sentId, severalOf } from './asked.ts';
 import { calls } from './call.ts';
 import {
   INVITATION_KINDS,
@@ -7,13 +8,13 @@ import {
   INVITATION_TEXTS,
   invitationPaths,
   RECEIVED,
+  INVITATIONS_PAGE_SIZE,
 } from './invitations.words.ts';
 import { INVOLVEMENTS } from './ministry.words.ts';
 import { searched } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
-import { Message, Named, oneOf, optionalText, placeAsked, severalOf } from './shapes.ts';
-import { visibleLines, visibleText } from './visible-text.words.ts';
+import { listOf, Message, Named } from './shapes.ts';
+import { visibleLines } from './visible-text.words.ts';
 
 const TrueOrFalse = z.enum(['True', 'False']);
 
@@ -48,8 +49,6 @@ const version = z.optional(sentId());
 const day = z.nullish(z.iso.date({ error: 'Please enter a date.' }));
 const presenter = z.optional(sentId(INVITATION_TEXTS.presenter));
 
-const nameAsked = z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200)));
-
 const SentInvitation = z.object({
   presenter: optionalText(500),
   first_name: optionalText(500),
@@ -67,7 +66,7 @@ const SentInvitation = z.object({
   high_call_follow_up_on: day,
   received_high_call: z.optional(z.boolean()),
   version,
-  submission_id: z.optional(z.uuid()),
+  ...SENT_ONCE,
 });
 
 const anyResponse = z.nullable(z.enum([...GOSPEL_RESPONSES, ...HIGH_CALL_RESPONSES]));
@@ -101,6 +100,7 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
       locationId: placeAsked,
       person_id: z.optional(recordId()),
     }),
+    pageSize: INVITATIONS_PAGE_SIZE,
   },
   listReceivers: {
     summary:
@@ -117,7 +117,7 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
   listPresenters: {
     summary: 'Find the people whom one may name as presenter, by a part of the name',
     query: z.object({ search: nameAsked }),
-    answer: z.object({ data: z.array(z.object({ ...Named.shape, location: z.string() })) }),
+    answer: listOf(z.object({ ...Named.shape, location: z.string() })),
   },
   saveInvitation: {
     summary: 'Log or edit the Gospel Presentation or the High Call of a person',
@@ -128,29 +128,25 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
     summary: 'Delete a Gospel Presentation that was logged in error; it can be brought back',
     answer: Deleted,
   },
-  deleteHighCall: {
-    summary: 'Delete a High Call that was logged in error; it can be brought back',
-    answer: Deleted,
-  },
+  deleteHighCall: { summary: 'Delete a High Call that was logged in error; it can be brought back', answer: Deleted },
   listResponses: {
     summary:
       'List what somebody responded to the invitation that they have received, the latest first, with who wrote it down',
     params: z.object({ id: recordId(), kind: z.enum(INVITATION_KINDS) }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.int(),
-          /** Null where a response was taken away again. */
-          response: anyResponse,
-          at: z.iso.datetime({ offset: true }),
-          by: z.nullable(z.string()),
-        }),
-      ),
-    }),
+    answer: listOf(
+      z.object({
+        id: z.int(),
+        /** Null where a response was taken away again. */
+        response: anyResponse,
+        at: z.iso.datetime({ offset: true }),
+        by: z.nullable(z.string()),
+      }),
+    ),
   },
   listDeletedInvitations: {
     summary: 'List the invitations that were deleted and can be brought back, the latest first',
     ...searched(DeletedInvitationSchema),
+    pageSize: INVITATIONS_PAGE_SIZE,
   },
   restoreInvitation: { summary: 'Bring back an invitation that was deleted', answer: Message },
 });

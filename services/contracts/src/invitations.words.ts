@@ -10,8 +10,6 @@ export const INVITATION_NOTES_LENGTH = 5_000;
 export const INVITATION_FIRST_DAY = '2000-01-01';
 /** The latest of one invitation; nobody changes their mind more often. */
 export const MOST_RESPONSES = 50;
-/** Of a search for a presenter or a receiver: what a list of choices shows, and one more. */
-export const MOST_CHOICES = 21;
 
 export const INVITATION_KINDS = ['gospel', 'high_call'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];

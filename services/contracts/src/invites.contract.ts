@@ -1,9 +1,9 @@
 /** Inviting people to sign in, and reminding those who have not (specification 1, §2.10 and §7). */
 import * as z from 'zod/mini';
+import { sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { invitePaths } from './invites.words.ts';
 import { Message } from './shapes.ts';
-import { sentId } from './record-id.ts';
 
 const PersonBody = z.object({ person_id: sentId('Say which person.') });
 /** The secret of a link travels in bodies only: addresses are written into logs. */

@@ -1,11 +1,11 @@
 /** Places on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
+import { optionalText, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
 import { LOCATION_TYPES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
-import { Named, optionalText } from './shapes.ts';
+import { Named, VERSIONED } from './shapes.ts';
 import { visibleText } from './visible-text.words.ts';
 
 export const UserLocationSchema = z.object({
@@ -27,8 +27,7 @@ export const VacationStatusSchema = z.object({
 /** A row of the admins' list, and one location. */
 export const LocationSchema = z.extend(UserLocationSchema, {
   parent_name: z.nullable(z.string()),
-  /** For the next save: an edit of an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 
 const TOO_LONG = `The name has at most ${LOCATION_NAME_LENGTH} letters.`;

@@ -3,7 +3,6 @@ import { LOCATION_TYPES, type LocationType } from './ministry.words.ts';
 import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
 
-export const LOCATIONS_PAGE_SIZE = 20;
 export const LOCATIONS_PAGE_SIZES = [20, 50, 100] as const;
 
 export const MISSING_LOCATION_FIELDS =

@@ -1,19 +1,19 @@
 /** Scriptural meditations on the wire (specification 1, §3 and §7), and how admins write them. */
 import * as z from 'zod/mini';
+import { oneOf, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { searched } from './page.ts';
 import {
   MEDITATION_STATES,
   MEDITATION_TEXTS,
   MEDITATION_TITLE_LENGTH,
   MEDITATION_VERSE_LENGTH,
   meditationPaths,
+  MEDITATIONS_PAGE_SIZE,
 } from './meditations.words.ts';
+import { searched } from './page.ts';
 import { PlanDocumentSchema, sentDocument } from './plan-document.contract.ts';
 import { PLAN_BODY_SIZE } from './plan-document.words.ts';
-import { sentId } from './record-id.ts';
-import { Message, oneOf } from './shapes.ts';
-import { visibleText } from './visible-text.words.ts';
+import { listOf, Message } from './shapes.ts';
 import { DELETED_STATE } from './writings.words.ts';
 
 export const MeditationSchema = z.object({
@@ -47,18 +47,10 @@ export type Meditation = z.infer<typeof MeditationSchema>;
 export type WrittenMeditationRow = z.infer<typeof WrittenMeditationRowSchema>;
 export type WrittenMeditation = z.infer<typeof WrittenMeditationSchema>;
 
-const line = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.overwrite(visibleText),
-      z.minLength(1, { error: missing }),
-      z.maxLength(most, { error: `This has at most ${most} letters.` }),
-    );
-
+const tooLong = (most: number) => `This has at most ${most} letters.`;
 const FIELDS = {
-  title: line(MEDITATION_TEXTS.title, MEDITATION_TITLE_LENGTH),
-  verse: line(MEDITATION_TEXTS.verse, MEDITATION_VERSE_LENGTH),
+  title: requiredLine(MEDITATION_TEXTS.title, MEDITATION_TITLE_LENGTH, tooLong(MEDITATION_TITLE_LENGTH)),
+  verse: requiredLine(MEDITATION_TEXTS.verse, MEDITATION_VERSE_LENGTH, tooLong(MEDITATION_VERSE_LENGTH)),
   document: sentDocument,
   appears_on: z.nullable(z.iso.date()),
 };
@@ -66,7 +58,7 @@ const FIELDS = {
 export const meditationCalls = calls('Meditations', meditationPaths, {
   listMeditations: {
     summary: 'List the meditations that have appeared, the newest day first',
-    answer: z.object({ data: z.array(MeditationSchema) }),
+    answer: listOf(MeditationSchema),
     open: true,
   },
   getMeditation: {
@@ -77,6 +69,7 @@ export const meditationCalls = calls('Meditations', meditationPaths, {
   listWrittenMeditations: {
     summary: 'List all meditations with drafts and those to come, for whoever writes them',
     ...searched(WrittenMeditationRowSchema, { state: oneOf('State', DELETED_STATE) }),
+    pageSize: MEDITATIONS_PAGE_SIZE,
   },
   getWrittenMeditation: {
     summary: 'Read a meditation to change it, also a draft',
@@ -85,7 +78,7 @@ export const meditationCalls = calls('Meditations', meditationPaths, {
   addMeditation: {
     summary: 'Add a meditation; without a day it is a draft',
     bodyLimit: PLAN_BODY_SIZE,
-    body: z.object({ ...FIELDS, submission_id: z.optional(z.uuid()) }),
+    body: z.object({ ...FIELDS, ...SENT_ONCE }),
     answer: z.object({ data: z.object({ id: z.int() }) }),
     status: 201,
   },

@@ -22,6 +22,17 @@ export function missingFields<Field extends string>(
     .map(([field, detail]) => ({ in: 'body', pointer: `/${field}`, code: 'missing', detail }));
 }
 
+/**
+ * The rule of a form each of whose fields has to be filled out, in these sentences. Mark the call as pure, like `paths`.
+ *
+ *     export const missingVacation = /* @__PURE__ *\/ missingOf(VACATION_TEXTS);
+ *     missingVacation({ name: '', start_date: '2026-12-19', end_date: null }) // { errors: [{ pointer: '/name', … }, …] }
+ */
+export function missingOf<Field extends string>(sentences: Readonly<Record<Field, string>>) {
+  return (values: { readonly [Name in Field]: unknown }): Missing | undefined =>
+    missingWhere(missingFields(values, sentences));
+}
+
 /** Nothing when no field is faulty. */
 export function missingWhere(errors: Fault[], message?: string): Missing | undefined {
   if (errors.length === 0) return undefined;

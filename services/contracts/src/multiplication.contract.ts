@@ -1,23 +1,13 @@
 /** The spiritual multiplication table: what each campus counts, how, and the people behind each number. */
 import * as z from 'zod/mini';
+import { AT_PLACE } from './asked.ts';
 import { calls } from './call.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
 import { MULTIPLICATION_FIGURES, multiplicationPaths } from './multiplication.words.ts';
-import { PAGES, pageOf } from './page.ts';
-import { placeAsked } from './shapes.ts';
+import { countedIn } from './page.ts';
+import { count, eachOf } from './shapes.ts';
 
-const count = z.int().check(z.minimum(0));
-
-const COUNTS = {
-  cumulative_bspx1: count,
-  cumulative_bspx4: count,
-  growing_disciples: count,
-  commissioned_disciples: count,
-  student_leaders: count,
-  active_slbs: count,
-  growing_disciple_makers: count,
-  disciple_makers: count,
-};
+const COUNTS = eachOf(MULTIPLICATION_FIGURES, count);
 
 const MultiplicationRowSchema = z.object({ campus: z.string(), location_id: z.int(), ...COUNTS });
 
@@ -51,10 +41,7 @@ export const multiplicationCalls = calls('Dashboard', multiplicationPaths, {
     summary: 'List the people behind a number of the spiritual multiplication table, with its working',
     params: z.object({ figure: z.enum(MULTIPLICATION_FIGURES) }),
     // Without a place: everybody behind the totals.
-    query: z.object({ location_id: placeAsked, ...PAGES }),
-    answer: z.extend(pageOf(CountedPersonSchema), {
-      figure: z.object({ title: z.string(), value: count, sentence: z.string(), explanation: z.string() }),
-    }),
+    ...countedIn(CountedPersonSchema, AT_PLACE),
   },
 });
 

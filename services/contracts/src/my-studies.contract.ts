@@ -4,6 +4,7 @@ import { AttendeeSchema, LastTimeSchema, OneAttendanceSchema } from './attendanc
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
+import { listOf } from './shapes.ts';
 
 const MyStudySchema = z.object({
   id: z.int(),
@@ -45,7 +46,7 @@ export const myStudyCalls = calls('Bible studies', myStudyPaths, {
   listMyStudies: {
     summary:
       'List the studies that one leads or takes part in, by name, with what is missing and when they meet next; completed ones as long as their leader has something to report',
-    answer: z.object({ data: z.array(MyStudySchema) }),
+    answer: listOf(MyStudySchema),
   },
   listMyRosters: {
     summary: 'List the rosters of the meetings that one reports: those without a report, and those of the next 14 days',

@@ -1,11 +1,16 @@
 /** The new school year of a campus: one reviewed batch from 1 August on, applied in one step, with an undo. */
 import * as z from 'zod/mini';
+import { AT_PLACE, oneOf, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
-import { BECOMES, MOST_SCHOOL_YEAR_CHANGES, newSchoolYearPaths } from './new-school-year.words.ts';
+import {
+  BECOMES,
+  MOST_SCHOOL_YEAR_CHANGES,
+  newSchoolYearPaths,
+  NEW_SCHOOL_YEAR_PAGE_SIZE,
+} from './new-school-year.words.ts';
 import { searched } from './page.ts';
-import { sentId } from './record-id.ts';
-import { Message, Named, oneOf, placeAsked } from './shapes.ts';
+import { Message, Named } from './shapes.ts';
 
 export const NewSchoolYearSchema = z.object({
   location: Named,
@@ -37,50 +42,45 @@ export const SchoolYearPersonSchema = z.object({
 });
 export type SchoolYearPerson = z.infer<typeof SchoolYearPersonSchema>;
 
-const PLACE = { location_id: placeAsked };
-
 const Kept = z.object({ person_id: z.int(), name: z.string(), why: z.string() });
 
 export const newSchoolYearCalls = calls('The new school year', newSchoolYearPaths, {
   getNewSchoolYear: {
     summary: 'Read how the new school year of a campus stands, of the own one unless another is named',
-    query: z.object(PLACE),
+    query: z.object(AT_PLACE),
     answer: NewSchoolYearSchema,
   },
   listNewSchoolYearPeople: {
     summary: 'List what each student of a campus becomes, or became',
-    ...searched(SchoolYearPersonSchema, {
-      ...PLACE,
-      from: oneOf('From', ['seniors', ...SCHOOL_YEARS]),
-    }),
+    ...searched(SchoolYearPersonSchema, { ...AT_PLACE, from: oneOf('From', ['seniors', ...SCHOOL_YEARS]) }),
+    pageSize: NEW_SCHOOL_YEAR_PAGE_SIZE,
   },
   applyNewSchoolYear: {
     summary: 'Move everybody on in one step, as proposed but for the changes',
     body: z.object({
-      ...PLACE,
+      ...AT_PLACE,
       stamp: z.string().check(z.maxLength(64)),
       changes: z
         .array(z.object({ person_id: sentId(), to: z.enum(BECOMES) }))
         .check(z.maxLength(MOST_SCHOOL_YEAR_CHANGES)),
-      /** Made by the page: sending the same batch twice applies it once. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: z.extend(Message, { moved: z.int() }),
   },
   dismissNewSchoolYear: {
     summary: 'Say that nobody is moved on by a batch this school year',
-    body: z.object(PLACE),
+    body: z.object(AT_PLACE),
     answer: Message,
   },
   offerNewSchoolYear: {
     summary: 'Take back that nobody is moved on by a batch',
-    body: z.object(PLACE),
+    body: z.object(AT_PLACE),
     answer: Message,
   },
   undoNewSchoolYear: {
     summary: 'Take the batch back within 7 days, of everybody who is still as it left them',
     body: z.object({
-      ...PLACE,
+      ...AT_PLACE,
       /** `done.at` of what was looked at: another batch, applied since, is not taken back. */
       applied_at: z.optional(z.iso.datetime()),
     }),

@@ -1,9 +1,10 @@
 /** Messages on their way out of the house, for admins. */
 import * as z from 'zod/mini';
+import { oneOf } from './asked.ts';
 import { calls } from './call.ts';
 import { OUTBOX_STATES, outboxPaths } from './outbox.words.ts';
 import { searched } from './page.ts';
-import { Message, oneOf } from './shapes.ts';
+import { Message } from './shapes.ts';
 
 export const OutboxRowSchema = z.object({
   id: z.int(),

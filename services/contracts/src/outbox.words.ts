@@ -1,8 +1,6 @@
 /** Words of the outbox: page size, states and the addresses. */
 import { paths } from './paths.ts';
 
-export const OUTBOX_PAGE_SIZE = 20;
-
 /** `no_server`: it waits because no mail server is set. */
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'failed', 'no_server'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];

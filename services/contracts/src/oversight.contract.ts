@@ -1,11 +1,11 @@
 /** The meetings of all studies in somebody's care, on the wire. */
 import * as z from 'zod/mini';
+import { nameAsked, oneOf, placeAsked, recordId } from './asked.ts';
 import { StudyLeaderSchema } from './bible-studies.contract.ts';
 import { calls } from './call.ts';
-import { MEETING_SORT_COLUMNS, MEETING_STATES, oversightPaths } from './oversight.words.ts';
-import { PAGE_QUERY, pageOf, sortedBy } from './page.ts';
-import { recordId } from './record-id.ts';
-import { oneOf, placeAsked } from './shapes.ts';
+import { MEETING_SORT_COLUMNS, MEETING_STATES, oversightPaths, MEETINGS_PAGE_SIZE } from './oversight.words.ts';
+import { pageOf, searched, sortedBy } from './page.ts';
+import { count } from './shapes.ts';
 
 export const OverseenMeetingSchema = z.object({
   id: z.int(),
@@ -44,11 +44,9 @@ const FILTERS = {
   /** The last day. */
   to: z.optional(z.iso.date({ error: A_DAY })),
   /** In the name of the study, or of one of its leaders. */
-  search: PAGE_QUERY.search,
+  search: nameAsked,
 };
 const { state: _one, ...WITHOUT_STATE } = FILTERS;
-
-const count = z.int().check(z.minimum(0));
 
 /** How many meetings there are; 3,001 is more than 3,000. */
 export const MeetingCountsSchema = z.record(z.enum(MEETING_STATES), count);
@@ -56,7 +54,8 @@ export const MeetingCountsSchema = z.record(z.enum(MEETING_STATES), count);
 export const oversightCalls = calls('Attendance', oversightPaths, {
   listMeetings: {
     summary: 'List the meetings of all Bible studies in one’s care, the last first unless another order is asked for',
-    query: z.object({ ...PAGE_QUERY, ...FILTERS, ...sortedBy(MEETING_SORT_COLUMNS) }),
+    ...searched(OverseenMeetingSchema, { ...FILTERS, ...sortedBy(MEETING_SORT_COLUMNS) }),
+    pageSize: MEETINGS_PAGE_SIZE,
     answer: z.extend(pageOf(OverseenMeetingSchema), {
       /** The first day in force. */
       from: z.iso.date(),

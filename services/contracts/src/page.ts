@@ -1,7 +1,8 @@
 /** The one shape of a list: what is asked for and what comes back. */
 import * as z from 'zod/mini';
-import { visibleText } from './visible-text.words.ts';
-import { wholeNumber } from './whole-number.ts';
+import { nameAsked, wholeNumber } from './asked.ts';
+import { PAGE_SIZE } from './page.words.ts';
+import { count } from './shapes.ts';
 
 export const MAX_PAGE_SIZE = 150;
 
@@ -11,11 +12,8 @@ const pageSize = wholeNumber(`Page size must be from 1 to ${MAX_PAGE_SIZE}.`, MA
 /** Which page, of a list that cannot be searched. Both `page_size` and `pageSize` are accepted everywhere. */
 export const PAGES = { page: z.optional(pageNumber), page_size: z.optional(pageSize), pageSize: z.optional(pageSize) };
 
-/** What every list is asked for. A search that was copied from elsewhere loses what nobody sees, as names do when they are saved. */
-export const PAGE_QUERY = {
-  ...PAGES,
-  search: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200))),
-};
+/** What every list is asked for. */
+export const PAGE_QUERY = { ...PAGES, search: nameAsked };
 
 export const PageMetaSchema = z.object({
   current_page: z.int(),
@@ -35,17 +33,23 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
  * What a call that lists rows a page at a time is asked for and answers; `more` is what else it may be asked. Spread it into
- * the definition.
+ * the definition; `pageSize` behind it where other than 20 rows are shown unless the asker says it.
  *
  *     listActedAs: { summary: 'List who acted as a person', ...paged(ActedSchema) },
  */
 export function paged<Row extends z.ZodMiniType, More extends Fields = Record<never, never>>(row: Row, more?: More) {
-  return { query: z.object({ ...PAGES, ...(more as More) }), answer: pageOf(row) };
+  return { query: z.object({ ...PAGES, ...(more as More) }), answer: pageOf(row), pageSize: PAGE_SIZE };
 }
 
 /** The same for a list that can also be searched. */
 export function searched<Row extends z.ZodMiniType, More extends Fields = Record<never, never>>(row: Row, more?: More) {
-  return { query: z.object({ ...PAGE_QUERY, ...(more as More) }), answer: pageOf(row) };
+  return { query: z.object({ ...PAGE_QUERY, ...(more as More) }), answer: pageOf(row), pageSize: PAGE_SIZE };
+}
+
+/** The same for what stands behind a number, which is answered with how it is counted. */
+export function countedIn<Row extends z.ZodMiniType, More extends Fields>(row: Row, more: More) {
+  const figure = z.object({ title: z.string(), value: count, sentence: z.string(), explanation: z.string() });
+  return { query: z.object({ ...more, ...PAGES }), answer: z.extend(pageOf(row), { figure }), pageSize: PAGE_SIZE };
 }
 
 /** The columns that a list can be sorted by; with `-` before a column from last to first. */

@@ -1,11 +1,11 @@
 /** People on the wire (specification 1, §2.9, §3 and §7). */
 import * as z from 'zod/mini';
+import { nameAsked, oneOf, placeAsked } from './asked.ts';
 import { calls } from './call.ts';
 import { DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
-import { PAGE_QUERY, searched, sortedBy } from './page.ts';
-import { PEOPLE_FILTERS, PEOPLE_SORT_COLUMNS, peopleRecordPaths } from './people.words.ts';
+import { searched, sortedBy } from './page.ts';
+import { PEOPLE_FILTERS, PEOPLE_SORT_COLUMNS, peopleRecordPaths, PEOPLE_PAGE_SIZE } from './people.words.ts';
 import { ROLES } from './roles.ts';
-import { oneOf, placeAsked } from './shapes.ts';
 
 export const PersonAbilitiesSchema = z.object({
   read: z.boolean(),
@@ -69,10 +69,11 @@ export const peopleRecordCalls = calls('People', peopleRecordPaths, {
   listViewablePeople: {
     summary: 'List the people one may see, a page at a time',
     ...searched(PersonRowSchema, { ...FILTERS, ...sortedBy(PEOPLE_SORT_COLUMNS) }),
+    pageSize: PEOPLE_PAGE_SIZE,
   },
   countViewablePeople: {
     summary: 'Count whom each filter of the list would show, beside the others that are on',
-    query: z.object({ search: PAGE_QUERY.search, ...FILTERS }),
+    query: z.object({ search: nameAsked, ...FILTERS }),
     answer: PeopleCountsSchema,
   },
 });

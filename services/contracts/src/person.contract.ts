@@ -1,12 +1,12 @@
 /** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
 import * as z from 'zod/mini';
+import { optionalText, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { NOTES_LENGTH, PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
-import { Message, Named, optionalText } from './shapes.ts';
-import { sentId } from './record-id.ts';
+import { listOf, Message, Named, VERSIONED } from './shapes.ts';
 
 const day = z.iso.date();
 
@@ -89,8 +89,7 @@ export const PersonSchema = z.object({
   /** The mark of now, for readers who see it in the discipleship tree. */
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   abilities: PersonAbilitiesSchema,
-  /** For the next save: an edit of an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 export type Person = z.infer<typeof PersonSchema>;
 export type ProfileStudy = z.infer<typeof ProfileStudySchema>;
@@ -127,8 +126,7 @@ export const personCalls = calls('People', personPaths, {
       ...PERSON_FIELDS,
       /** One of the writer's places; their primary one by default. */
       primary_location_id: z.optional(id),
-      /** Made by the form: sending the same form twice adds one person. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: z.object({ person_id: z.int(), message: z.string() }),
     status: 201,
@@ -155,10 +153,7 @@ export const personCalls = calls('People', personPaths, {
     answer: Message,
   },
   /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */
-  untieAccount: {
-    summary: 'Untie the account that a person signs in with',
-    answer: Message,
-  },
+  untieAccount: { summary: 'Untie the account that a person signs in with', answer: Message },
   /** Only people whom the asker may see are named; of others nothing is said. */
   findDuplicates: {
     summary: 'Find people who may be the one about to be added',
@@ -172,16 +167,14 @@ export const personCalls = calls('People', personPaths, {
       /** The person being edited, who is no duplicate of themselves. */
       person_id: z.optional(id),
     }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          primary_location: z.string(),
-          matches: z.array(z.enum(['name', 'email', 'phone'])),
-        }),
-      ),
-    }),
+    answer: listOf(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        primary_location: z.string(),
+        matches: z.array(z.enum(['name', 'email', 'phone'])),
+      }),
+    ),
   },
   canViewPersonInChain: {
     summary: "Read whether a person is in the asker's chain",

@@ -1,20 +1,17 @@
 /** Bible study plans and the materials that they are written for, on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
+import { oneOf, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { searched, sortedBy } from './page.ts';
 import { PlanDocumentSchema, sentDocument } from './plan-document.contract.ts';
 import { PLAN_BODY_SIZE, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
-import { PLAN_SORTS, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths } from './plans.words.ts';
-import { sentId } from './record-id.ts';
-import { Message, oneOf } from './shapes.ts';
-import { visibleText } from './visible-text.words.ts';
+import { PLAN_SORTS, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths, PLANS_PAGE_SIZE } from './plans.words.ts';
+import { listOf, Message } from './shapes.ts';
 import { DELETED_STATE } from './writings.words.ts';
 
 const SeriesSchema = z.object({ id: z.int(), name: z.string(), sort_order: z.int() });
 
 const NamedMaterialSchema = z.object({ id: z.int(), title: z.string(), sort_order: z.int() });
-
-export const PlanAbilitiesSchema = z.object({ read: z.boolean(), change: z.boolean(), delete: z.boolean() });
 
 export const PlanRowSchema = z.object({
   id: z.int(),
@@ -25,7 +22,7 @@ export const PlanRowSchema = z.object({
   deleted_at: z.nullable(z.iso.datetime()),
   material: z.object({ ...NamedMaterialSchema.shape, series: SeriesSchema }),
   version: z.int(),
-  abilities: PlanAbilitiesSchema,
+  abilities: z.object({ read: z.boolean(), change: z.boolean(), delete: z.boolean() }),
 });
 
 export const PlanSchema = z.object({
@@ -47,13 +44,8 @@ export type PlanRow = z.infer<typeof PlanRowSchema>;
 export type Plan = z.infer<typeof PlanSchema>;
 export type MaterialSeries = z.infer<typeof MaterialSeriesSchema>;
 
-const title = z
-  .string({ error: PLAN_TEXTS.title })
-  .check(
-    z.overwrite(visibleText),
-    z.minLength(1, { error: PLAN_TEXTS.title }),
-    z.maxLength(PLAN_TITLE_LENGTH, { error: `The title has at most ${PLAN_TITLE_LENGTH} letters.` }),
-  );
+const TOO_LONG = `The title has at most ${PLAN_TITLE_LENGTH} letters.`;
+const title = requiredLine(PLAN_TEXTS.title, PLAN_TITLE_LENGTH, TOO_LONG);
 /** Either of them. Where a whole plan comes back, the one that was changed counts; where both were, the document. */
 const text = {
   document: z.optional(sentDocument),
@@ -63,7 +55,7 @@ const text = {
 export const planCalls = calls('Bible study plans', planPaths, {
   listMaterials: {
     summary: 'List the series of Bible study materials with their materials',
-    answer: z.object({ data: z.array(MaterialSeriesSchema) }),
+    answer: listOf(MaterialSeriesSchema),
   },
   listPlans: {
     summary: 'List one’s own plans, newest first unless another order is asked for',
@@ -72,6 +64,7 @@ export const planCalls = calls('Bible study plans', planPaths, {
       state: oneOf('State', DELETED_STATE),
       ...sortedBy(PLAN_SORTS),
     }),
+    pageSize: PLANS_PAGE_SIZE,
   },
   getPlan: { summary: 'Read a plan', answer: z.object({ data: PlanSchema }) },
   getPlanPdf: { summary: 'Download a plan as a PDF, with the context of its material', answerType: 'application/pdf' },
@@ -82,8 +75,7 @@ export const planCalls = calls('Bible study plans', planPaths, {
       title,
       material_id: sentId(PLAN_TEXTS.material_id),
       ...text,
-      /** Made by the form: sending the same form twice adds one plan. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: z.object({ data: z.object({ id: z.int() }) }),
     status: 201,

@@ -1,5 +1,5 @@
 /** Words and numbers of Bible study plans, and the addresses of their calls (specification 2, §2.10, §2.11, §5 and §7). */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 export const PLANS_PAGE_SIZE = 10;
@@ -15,9 +15,7 @@ export const PLAN_TEXTS = {
   title: 'A Title is required.',
 } as const;
 
-export function missingPlan(values: Readonly<Partial<Record<keyof typeof PLAN_TEXTS, unknown>>>): Missing | undefined {
-  return missingWhere(missingFields(values, PLAN_TEXTS));
-}
+export const missingPlan = /* @__PURE__ */ missingOf(PLAN_TEXTS);
 
 /** The name of the file that a plan is downloaded as: its title, of what every system takes. */
 export function planFileName(title: string): string {

@@ -1,8 +1,18 @@
 /** The recruitment depth chart of a campus: a board of candidates in eight columns, with notes (specification 3, §2 to §9). */
 import * as z from 'zod/mini';
+import {
+  nameAsked,
+  optionalText,
+  placeAsked,
+  placeSent,
+  recordId,
+  SENT_ONCE,
+  sentId,
+  severalOf,
+  watched,
+} from './asked.ts';
 import { calls } from './call.ts';
 import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
-import { recordId, sentId } from './record-id.ts';
 import {
   AFFINITIES,
   OTHER_REASONS_LENGTH,
@@ -11,13 +21,12 @@ import {
   RECRUITMENT_TEXTS,
   recruitmentChartPaths,
   type RecruitmentColumnId,
-  type RecruitmentColumnName,
 } from './recruitment-charts.words.ts';
 import { DECLINE_REASONS, RECRUITMENT_COLUMNS } from './recruitment.words.ts';
-import { Message, Named, optionalText, placeAsked, severalOf } from './shapes.ts';
-import { visibleText } from './visible-text.words.ts';
+import { eachOf, listOf, Message, Named } from './shapes.ts';
 
 const COLUMN_IDS = RECRUITMENT_COLUMNS.map(({ id }) => id);
+const COLUMN_NAMES = RECRUITMENT_COLUMNS.map(({ name }) => name);
 const REASON_IDS = DECLINE_REASONS.map(({ id }) => id);
 const moment = z.nullable(z.iso.datetime());
 
@@ -46,21 +55,10 @@ export const RecruitmentMemberSchema = z.object({
 });
 export type RecruitmentMember = z.infer<typeof RecruitmentMemberSchema>;
 
-const Members = z.array(RecruitmentMemberSchema);
-
 export const RecruitmentChartSchema = z.object({
   location: Named,
   /** Members by the name of their column; every column is there, also when it is empty. */
-  data: z.object({
-    'Potential Candidate': Members,
-    'Top Candidate': Members,
-    'Invited to Apply': Members,
-    Applied: Members,
-    'Declined Invitation': Members,
-    'Not Invited to Apply': Members,
-    Hired: Members,
-    'Not Hired': Members,
-  } satisfies Record<RecruitmentColumnName, typeof Members>),
+  data: z.object(eachOf(COLUMN_NAMES, z.array(RecruitmentMemberSchema))),
   /** Of what happened on the chart; null before the first. */
   last_updated_at: moment,
   /** The last event that the chart tells of: the stream goes on after it. */
@@ -109,9 +107,6 @@ export type CandidateMoved = z.infer<typeof Done>;
 
 /** Of the campus named; without one, of the asker's own. Both spellings are the same. */
 const AT = { location_id: placeAsked, locationId: placeAsked };
-/** The campus; without it, that of the person. */
-const placeSent = z.optional(sentId('Location must be the id of a place.'));
-
 /** The stored id of a column: "the Add dialog's 1 to 6 mean the first six in order". */
 const column = z.pipe(
   z.pipe(
@@ -122,7 +117,6 @@ const column = z.pipe(
 );
 
 const candidate = sentId(RECRUITMENT_TEXTS.person);
-const nameAsked = z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200)));
 const personAsked = { person_id: recordId(RECRUITMENT_TEXTS.person), ...AT };
 
 export const recruitmentChartCalls = calls('Recruitment depth charts', recruitmentChartPaths, {
@@ -135,15 +129,13 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
   listAddableCandidates: {
     summary: 'Find people of a campus who do not stand on its recruitment chart, by a part of the name',
     query: z.object({ ...AT, search: nameAsked }),
-    answer: z.object({ data: z.array(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })) }),
+    answer: listOf(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })),
     refusals: [422],
   },
   listCandidates: {
     summary: 'Find people who stand on the recruitment chart of a campus, by a part of the name',
     query: z.object({ ...AT, search: nameAsked }),
-    answer: z.object({
-      data: z.array(z.object({ ...Named.shape, recruitment_depth_chart_column_id: z.literal(COLUMN_IDS) })),
-    }),
+    answer: listOf(z.object({ ...Named.shape, recruitment_depth_chart_column_id: z.literal(COLUMN_IDS) })),
     refusals: [422],
   },
   addCandidate: {
@@ -152,7 +144,7 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
       chart_member_id: candidate,
       recruitment_depth_chart_column_id: z._default(column, RECRUITMENT_COLUMNS[0].id),
       location_id: placeSent,
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: Done,
     refusals: [404, 409],
@@ -186,11 +178,7 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
   },
   watchRecruitmentChart: {
     summary: 'Hear what happens on the recruitment chart of a campus, as lines of JSON',
-    query: z.object({
-      ...AT,
-      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
-    }),
-    answerType: 'application/x-ndjson',
+    ...watched(AT),
   },
   exportCandidates: {
     summary: 'Download the recruitment chart of a campus as a CSV file',
@@ -224,7 +212,7 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
       other_reasons: optionalText(OTHER_REASONS_LENGTH),
       location_id: placeSent,
       version: z.optional(z.int().check(z.minimum(0))),
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: z.object({ ...Message.shape, data: RecruitmentNotesSchema }),
     refusals: [404, 409],

@@ -19,8 +19,6 @@ export const RECRUITING_ROLES = ['pd', 'ad', 'rd', 'td', 'missionary', 'affiliat
 
 /** A chart is read as a whole; of a campus with more cards the first in each column are shown, and the answer counts the rest. */
 export const MOST_RECRUITMENT_CARDS = 1_000;
-/** Of a search for somebody to add or to remove: what a list of choices shows, and one more. */
-export const MOST_CANDIDATE_CHOICES = 21;
 export const RECRUITMENT_NOTES_LENGTH = 5_000;
 export const OTHER_REASONS_LENGTH = 500;
 

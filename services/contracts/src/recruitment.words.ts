@@ -19,6 +19,9 @@ export const HIGH_CALL_RESPONSES = ['Green', 'Yellow', 'Red'] as const;
 export type GospelResponse = (typeof GOSPEL_RESPONSES)[number];
 export type HighCallResponse = (typeof HIGH_CALL_RESPONSES)[number];
 
+/** Of a search for somebody: what a list of choices shows, and one more. */
+export const MOST_CHOICES = 21;
+
 /** Columns of the recruitment chart, in order, by stored id. */
 export const RECRUITMENT_COLUMNS = [
   { id: 72, name: 'Potential Candidate' },

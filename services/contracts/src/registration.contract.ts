@@ -1,10 +1,10 @@
 /** The public interest questionnaire (specification 3, §2, §3, §5, §7 and §8), and the contacts it brings in. */
 import * as z from 'zod/mini';
+import { optionalText, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { WEEKDAY_KEYS, registrationPaths } from './registration.words.ts';
-import { Message, Named, choiceOf, optionalText } from './shapes.ts';
-import { sentId } from './record-id.ts';
+import { choiceOf, Message, Named } from './shapes.ts';
 
 const choice = z.nullish(z.boolean());
 
@@ -23,8 +23,7 @@ export const RegistrationSchema = z.object({
   opt_in: z.optional(z.object({ text: z.boolean(), email: z.boolean() })),
   has_bible_study_interest: choice,
   bible_study_days: z.optional(z.partialRecord(z.enum(WEEKDAY_KEYS), z.boolean())),
-  /** Made by the form: sending the same form twice registers once. */
-  submission_id: z.optional(z.uuid()),
+  ...SENT_ONCE,
   /** A field that people do not see. Whoever fills it in is a machine. */
   website: optionalText(500),
 });

@@ -1,5 +1,6 @@
 /** Releases of remotes: taken in, made live, gone back from, taken away; who did it and why; tokens of pipelines. */
 import * as z from 'zod/mini';
+import { line } from './asked.ts';
 import { calls } from './call.ts';
 import { EmbeddableSchema } from './embeds.contract.ts';
 import {
@@ -10,10 +11,6 @@ import {
   OwnEndingSchema,
 } from './overrides.contract.ts';
 import { paged } from './page.ts';
-import { RemoteDeclarationSchema } from './remote.ts';
-import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
-import { FeatureSwitchSchema, SwitchedSchema } from './switches.contract.ts';
-import { visibleText } from './visible-text.words.ts';
 import {
   COUNTED_HOURS,
   LOG_KINDS,
@@ -25,12 +22,16 @@ import {
   MOST_WHY,
   registryPaths,
 } from './registry.words.ts';
+import { RemoteDeclarationSchema } from './remote.ts';
+import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
+import { listOf } from './shapes.ts';
+import { FeatureSwitchSchema, SwitchedSchema } from './switches.contract.ts';
 
 const RemoteName = z
   .string()
   .check(z.maxLength(100), z.regex(REMOTE_NAMES_PATTERN, 'This is not the name of a remote.'));
 const Version = z.string().check(z.minLength(1), z.maxLength(128));
-const Why = z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(MOST_WHY)));
+const Why = z.optional(line(MOST_WHY));
 const ofRemote = { name: z.optional(RemoteName) };
 const NamedParams = z.object({ name: RemoteName });
 const ReleaseParams = z.object({ name: RemoteName, version: Version });
@@ -60,21 +61,22 @@ export const ReleaseDetailSchema = z.object({
 });
 export type ReleaseDetail = z.infer<typeof ReleaseDetailSchema>;
 
+/** Who did something with a release, and what for. */
+const DONE_BY = { who: z.string(), why: z.nullable(z.string()) };
+
 const CanarySchema = z.object({
   version: z.string(),
   /** Of all people. */
   percent: z.int(),
   since: z.string(),
-  who: z.string(),
-  why: z.nullable(z.string()),
+  ...DONE_BY,
 });
 
 const PointerSchema = z.object({
   name: z.string(),
   version: z.string(),
   since: z.string(),
-  who: z.string(),
-  why: z.nullable(z.string()),
+  ...DONE_BY,
   kind: z.enum(['promote', 'rollback']),
   /** What going back leads to where no version is named; null where nothing before it was good. */
   previous: z.nullable(z.string()),
@@ -91,8 +93,7 @@ const LogEntrySchema = z.object({
   /** The version that was live before. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  who: z.string(),
-  why: z.nullable(z.string()),
+  ...DONE_BY,
 });
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type LogKind = LogEntry['kind'];
@@ -166,7 +167,7 @@ export const registryCalls = calls('Releases', registryPaths, {
   listLive: {
     summary: 'List what is live, since when, by whom and why',
     query: z.object(ofRemote),
-    answer: z.object({ data: z.array(PointerSchema) }),
+    answer: listOf(PointerSchema),
   },
   readLive: {
     summary: 'Read what is live of a remote; the ETag is its version',
@@ -214,7 +215,7 @@ export const registryCalls = calls('Releases', registryPaths, {
   listEmbedViews: {
     summary: 'List the views that foreign pages may show, and the origins that are allowed to',
     query: z.object(ofRemote),
-    answer: z.object({ data: z.array(EmbeddableSchema) }),
+    answer: listOf(EmbeddableSchema),
   },
   allowEmbedOrigins: {
     summary: 'Say which foreign origins may show a view: these and no others',
@@ -228,7 +229,7 @@ export const registryCalls = calls('Releases', registryPaths, {
   listSwitches: {
     summary: 'List what remotes have for some only, and for whom each is on',
     query: z.object(ofRemote),
-    answer: z.object({ data: z.array(FeatureSwitchSchema) }),
+    answer: listOf(FeatureSwitchSchema),
   },
   setSwitch: {
     summary: 'Say for whom a switch of a remote is on: for these and nobody else',
@@ -238,7 +239,7 @@ export const registryCalls = calls('Releases', registryPaths, {
   },
   listSwitchedOn: {
     summary: 'List what is switched on for the asker, each by its remote: people/bulk-edit',
-    answer: z.object({ data: z.array(z.string()) }),
+    answer: listOf(z.string()),
   },
   listDeployTokens: {
     summary: 'List the tokens of pipelines; never the tokens themselves',
@@ -248,7 +249,7 @@ export const registryCalls = calls('Releases', registryPaths, {
     summary: 'Make a token for the pipeline of one remote. It is told once and kept hashed',
     body: z.object({
       name: RemoteName,
-      label: z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(100)),
+      label: line(100).check(z.minLength(1)),
       days: z.int().check(z.minimum(1), z.maximum(MOST_TOKEN_DAYS)),
     }),
     answer: NewDeployTokenSchema,

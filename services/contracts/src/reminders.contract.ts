@@ -1,10 +1,10 @@
 /** Who was asked for a report by a text, who was not and why, and what staff send from their own phones. */
 import * as z from 'zod/mini';
+import { FORM_BYTES, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { pageOf, PAGES, paged } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
+import { paged, pageOf } from './page.ts';
 import { REMINDER_KINDS, REMINDER_REASON_WORDS, REMINDER_STATES, reminderPaths } from './reminders.words.ts';
-import { FORM_BYTES, Message } from './shapes.ts';
+import { Message } from './shapes.ts';
 
 const moment = z.nullable(z.iso.datetime());
 
@@ -82,7 +82,7 @@ export type TextRow = z.infer<typeof TextRowSchema>;
 export const reminderCalls = calls('Reminders', reminderPaths, {
   listReminders: {
     summary: 'List the meetings of a Bible study with who was reminded of the report, who was not, and why',
-    query: z.object({ ...PAGES }),
+    ...paged(RemindedMeetingSchema),
     answer: z.extend(pageOf(RemindedMeetingSchema), {
       study_name: z.string(),
       /** Whether texts leave by themselves; else they wait in the outbox. */

@@ -1,5 +1,6 @@
 /** Words of the texts that ask leaders for a report, of the links in them and of the nudge queue, and their addresses. */
 import { paths } from './paths.ts';
+import { wordsOf } from './titles.words.ts';
 
 /** How long after its beginning a meeting is taken to have ended. */
 export const MEETING_MINUTES_LONG = 90;
@@ -32,14 +33,10 @@ export const REMINDER_REASONS = {
   missed: 'No reminder was due at a time when the portal could send it.',
 } as const;
 export type ReminderReason = keyof typeof REMINDER_REASONS;
-export const REMINDER_REASON_WORDS = Object.keys(REMINDER_REASONS) as [ReminderReason, ...ReminderReason[]];
+export const REMINDER_REASON_WORDS = /* @__PURE__ */ wordsOf(REMINDER_REASONS);
 
 /** Of one that was given up in the middle of being handed to the company. */
 export const MAY_HAVE_LEFT = 'Whether the text left is not known, so it was not sent again. Ask them yourself.';
-
-export const REMINDERS_PAGE_SIZE = 20;
-export const NUDGES_PAGE_SIZE = 20;
-export const TEXTS_PAGE_SIZE = 20;
 
 /** A link dies when its meeting is reported or cancelled, and after so many days. */
 export const LINK_DAYS = 7;

@@ -1,11 +1,10 @@
 /** Reporting percentages of the discipleship chains of a place (specification 2, §2.12 and §3). */
 import * as z from 'zod/mini';
+import { AT_PLACE, oneOf, recordId } from './asked.ts';
 import { PercentageSchema } from './bible-studies.contract.ts';
 import { calls } from './call.ts';
 import { paged } from './page.ts';
-import { recordId } from './record-id.ts';
 import { REPORT_STATES, reportingTreePaths } from './reporting-tree.words.ts';
-import { oneOf, placeAsked } from './shapes.ts';
 
 const figures = { reportingPercentage: PercentageSchema, reportsMissing: z.int() };
 
@@ -44,19 +43,17 @@ export const ReportMeetingSchema = z.object({
   state: z.enum(REPORT_STATES),
 });
 
-/** Without a place: all of one's own. */
-const place = { location_id: placeAsked };
-
 export const reportingTreeCalls = calls('Reporting', reportingTreePaths, {
   myReportingTree: {
     summary: 'Tell how many expected reports were submitted, in all, by chain and by disciple',
-    query: z.object(place),
+    /** Without a place: all of one's own. */
+    query: z.object(AT_PLACE),
     answer: ReportingTreeSchema,
   },
   listReportMeetings: {
     summary: 'List the meetings behind a reporting percentage, the last first',
     ...paged(ReportMeetingSchema, {
-      ...place,
+      ...AT_PLACE,
       /** Only those of the chain below this person. */
       root: z.optional(recordId('Root must be the id of a person.')),
       /** Only those that this person led. */

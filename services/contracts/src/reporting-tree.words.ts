@@ -8,8 +8,6 @@ export type ReportState = (typeof REPORT_STATES)[number];
 /** So many chains are told at once, those that miss the most reports first. */
 export const MOST_CHAINS = 200;
 
-export const REPORT_MEETINGS_PAGE_SIZE = 20;
-
 export const reportingTreePaths = /* @__PURE__ */ paths('bible-studies', {
   myReportingTree: ['GET /disciples/my-reporting-tree', '/my-reporting-tree'],
   listReportMeetings: 'GET /disciples/my-reporting-tree/meetings',

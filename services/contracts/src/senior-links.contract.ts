@@ -1,16 +1,12 @@
 /** A senior's own link: it shows one graduation record, and fills it in, without signing in. */
 import * as z from 'zod/mini';
+import { AT_PLACE, FORM_BYTES, optionalText, placeSent, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { GRADUATION_LENGTHS, GRADUATION_MONTHS } from './graduation.words.ts';
-import { recordId, sentId } from './record-id.ts';
-import { FORM_BYTES, Message, optionalText, placeAsked } from './shapes.ts';
-import {
-  ASK_STATES,
-  SENIOR_LINK_TEXTS,
-  seniorLinkPaths,
-  UNREACHABLE_REASONS,
-  type UnreachableReason,
-} from './senior-links.words.ts';
+import { REACHED, VocationSchema } from './graduation.contract.ts';
+import { GRADUATION_LENGTHS } from './graduation.words.ts';
+import { ASK_STATES, SENIOR_LINK_TEXTS, seniorLinkPaths, UNREACHABLE_REASONS } from './senior-links.words.ts';
+import { Message } from './shapes.ts';
+import { wordsOf } from './titles.words.ts';
 
 /** The secret of a link travels in bodies only: addresses are written into logs. */
 const CODE = { code: z.string({ error: SENIOR_LINK_TEXTS.unknown }).check(z.maxLength(40)) };
@@ -18,13 +14,8 @@ const CODE = { code: z.string({ error: SENIOR_LINK_TEXTS.unknown }).check(z.maxL
 const OwnCardSchema = z.object({
   first_name: z.string(),
   location: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  graduation_month: z.nullable(z.enum(GRADUATION_MONTHS)),
-  graduation_year: z.nullable(z.int()),
-  is_entering_religious: z.boolean(),
-  is_entering_seminary: z.boolean(),
-  diocese_or_order: z.nullable(z.string()),
+  ...REACHED,
+  ...VocationSchema.shape,
   version: z.int(),
 });
 export type OwnCard = z.infer<typeof OwnCardSchema>;
@@ -38,7 +29,7 @@ const AsksSchema = z.object({
       way: z.nullable(z.enum(['mail', 'text'])),
       state: z.enum(ASK_STATES),
       /** Of who is unreachable. */
-      why: z.nullable(z.enum(Object.keys(UNREACHABLE_REASONS) as [UnreachableReason, ...UnreachableReason[]])),
+      why: z.nullable(z.enum(wordsOf(UNREACHABLE_REASONS))),
       /** Of what failed, as the mail server or the company says it. */
       error: z.nullable(z.string()),
       /** Of a text that was sent: the company says that it has arrived. Of a mail nobody says it. */
@@ -70,13 +61,13 @@ export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
   },
   listSeniorAsks: {
     summary: 'List the seniors of a campus who have not filled in their record, and how each would be asked',
-    query: z.object({ location_id: placeAsked }),
+    query: z.object(AT_PLACE),
     answer: AsksSchema,
     refusals: [422],
   },
   askSeniors: {
     summary: 'Send every senior of a campus who has not answered their own link, once a day',
-    body: z.object({ location_id: z.optional(sentId('Location must be the id of a place.')) }),
+    body: z.object({ location_id: placeSent }),
     answer: z.object({ asked: z.int(), ...AsksSchema.shape }),
   },
   openSeniorLink: {

@@ -1,9 +1,9 @@
 /** The stall of a campus: its code, who is there, who came, and who meets them within 48 hours. */
 import * as z from 'zod/mini';
+import { AT_PLACE, placeSent, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import { paged } from './page.ts';
-import { sentId } from './record-id.ts';
-import { Message, Named, placeAsked } from './shapes.ts';
+import { eachOf, listOf, Message, Named } from './shapes.ts';
 import { STALL_COUNTS, STALL_OUTCOMES, STALL_TEXTS, stallPaths } from './stall.words.ts';
 
 const outcome = z.nullable(z.enum(STALL_OUTCOMES));
@@ -31,7 +31,7 @@ export const StallFollowUpSchema = z.object({
 });
 export type StallFollowUp = z.infer<typeof StallFollowUpSchema>;
 
-const Counts = z.object({ interested: z.int(), met: z.int(), running_out: z.int(), lost: z.int() });
+const Counts = z.object(eachOf(STALL_COUNTS, z.int()));
 
 const TeamMember = z.object({
   ...Named.shape,
@@ -73,24 +73,16 @@ export interface StallEvent extends Pick<Stall, 'open' | 'team' | 'counts'> {
   follow_up: StallFollowUp | null;
 }
 
-const AT = { location_id: placeAsked };
-const at = z.object({ location_id: z.optional(sentId('Location must be the id of a place.')) });
+const at = z.object({ location_id: placeSent });
 
 export const stallCalls = calls('Stall', stallPaths, {
   readStall: {
     summary: 'The stall of a campus: its code, who is there, and who came',
-    query: z.object(AT),
+    query: z.object(AT_PLACE),
     answer: StallSchema,
     refusals: [422],
   },
-  watchStall: {
-    summary: 'Hear what happens at the stall of a campus, as lines of JSON',
-    query: z.object({
-      ...AT,
-      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
-    }),
-    answerType: 'application/x-ndjson',
-  },
+  watchStall: { summary: 'Hear what happens at the stall of a campus, as lines of JSON', ...watched(AT_PLACE) },
   openStall: { summary: "Open the stall until the end of the campus's day", body: at, answer: Message },
   closeStall: { summary: 'Close the stall', body: at, answer: Message },
   joinStall: { summary: 'Say that one is at the stall', body: at, answer: Message, refusals: [409] },
@@ -102,24 +94,24 @@ export const stallCalls = calls('Stall', stallPaths, {
   listOfStall: {
     summary: 'List who came to the stall within the last week, of one of the four counts',
     ...paged(StallFollowUpSchema, {
-      ...AT,
+      ...AT_PLACE,
       count: z.enum(STALL_COUNTS, { error: `Count must be one of ${STALL_COUNTS.join(', ')}.` }),
     }),
   },
   countStall: {
     summary: 'Count who came to the stall within the last week, who was met, whose time runs out and who was lost',
-    query: z.object(AT),
+    query: z.object(AT_PLACE),
     answer: z.object({ location: Named, counts: Counts }),
     refusals: [422],
   },
   listMineOfStall: {
     summary: 'List whom one is to meet, and whose 48 hours run, the first to run out first',
-    answer: z.object({ data: z.array(StallFollowUpSchema) }),
+    answer: listOf(StallFollowUpSchema),
   },
   listStallTeam: {
     summary: 'List who was at the stall within the last week: to whom somebody can be handed over',
-    query: z.object(AT),
-    answer: z.object({ data: z.array(Named) }),
+    query: z.object(AT_PLACE),
+    answer: listOf(Named),
     refusals: [422],
   },
   answerOfStall: {

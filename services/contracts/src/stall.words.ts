@@ -1,5 +1,6 @@
 /** Words, numbers and addresses of the stall: who registers there goes to somebody of the team, for 48 hours. */
 import { paths } from './paths.ts';
+import { wordsOf } from './titles.words.ts';
 
 /** "Each has a 48-hour clock." */
 export const STALL_HOURS = 48;
@@ -10,20 +11,18 @@ export const STALL_DAYS = 7;
 
 /** Of those who came, the newest that the page of the stall shows. */
 export const STALL_SHOWN = 50;
-export const STALL_PAGE_SIZE = 20;
 /** Rows on one home page. */
 export const MOST_OF_MINE = 20;
 
 /** "The director sees '31 interested · 24 met · 4 running out · 3 lost'." */
-export const STALL_COUNTS = ['interested', 'met', 'running_out', 'lost'] as const;
-export type StallCount = (typeof STALL_COUNTS)[number];
-
-export const STALL_COUNT_WORDS: Record<StallCount, string> = {
+export const STALL_COUNT_WORDS = {
   interested: 'interested',
   met: 'met',
   running_out: 'running out',
   lost: 'lost',
-};
+} as const;
+export const STALL_COUNTS = /* @__PURE__ */ wordsOf(STALL_COUNT_WORDS);
+export type StallCount = (typeof STALL_COUNTS)[number];
 
 export const STALL_OUTCOMES = ['met', 'lost'] as const;
 export type StallOutcome = (typeof STALL_OUTCOMES)[number];

@@ -1,11 +1,9 @@
 /** Who takes part in a Bible study, and who can be asked to (specification 2, §2.9, §3 and §7). */
 import * as z from 'zod/mini';
+import { atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { PAGE_QUERY } from './page.ts';
-import { recordId, sentId } from './record-id.ts';
-import { Message, placeAsked } from './shapes.ts';
-import { MOST_ELIGIBLE, PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
-import { wholeNumber } from './whole-number.ts';
+import { listOf, Message } from './shapes.ts';
+import { PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 
 /** One stay in a study. */
 export const ParticipantSchema = z.object({
@@ -31,16 +29,12 @@ export type Participant = z.infer<typeof ParticipantSchema>;
 const EligiblePersonSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
 export type EligiblePerson = z.infer<typeof EligiblePersonSchema>;
 
-const Participants = z.object({ data: z.array(ParticipantSchema) });
+const Participants = listOf(ParticipantSchema);
 
 /** Those whose name fits, by name. */
 const eligible = {
-  query: z.object({
-    search: PAGE_QUERY.search,
-    location: placeAsked,
-    limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_ELIGIBLE}.`, MOST_ELIGIBLE)),
-  }),
-  answer: z.object({ data: z.array(EligiblePersonSchema) }),
+  query: z.object({ search: nameAsked, location: placeAsked, limit: atMost() }),
+  answer: listOf(EligiblePersonSchema),
 };
 
 export const participantCalls = calls('Bible studies', participantPaths, {
@@ -55,8 +49,7 @@ export const participantCalls = calls('Bible studies', participantPaths, {
       person_id: sentId(PARTICIPANT_TEXTS.person_id),
       start_date: z.iso.date({ error: PARTICIPANT_TEXTS.start_date }),
       bible_study_id: z.optional(sentId()),
-      /** Made by the form: sending the same form twice adds one participant. */
-      submission_id: z.optional(z.uuid()),
+      ...SENT_ONCE,
     }),
     answer: ParticipantSchema,
     status: 201,

@@ -1,5 +1,5 @@
 /** Words of the participants of a study, what is missing when somebody is added, and the addresses. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** The dialog's own sentences, word for word (specification 2, §5). */
@@ -9,14 +9,7 @@ export const PARTICIPANT_TEXTS = {
 } as const;
 export const JOIN_DATE_TOO_EARLY = 'Join dates cannot be before the study start date.';
 
-export function missingParticipant(
-  values: Readonly<Record<keyof typeof PARTICIPANT_TEXTS, unknown>>,
-): Missing | undefined {
-  return missingWhere(missingFields(values, PARTICIPANT_TEXTS));
-}
-
-/** So many people a picker is told of at most; typing narrows it. */
-export const MOST_ELIGIBLE = 50;
+export const missingParticipant = /* @__PURE__ */ missingOf(PARTICIPANT_TEXTS);
 
 export const participantPaths = /* @__PURE__ */ paths('bible-studies', {
   listParticipants: 'GET /bible_studies/:id/participants',

@@ -1,8 +1,8 @@
 /** Who is left behind when somebody graduates, and who takes over what they leave. */
 import * as z from 'zod/mini';
+import { AT_PLACE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { sentId } from './record-id.ts';
-import { Message, Named, placeAsked } from './shapes.ts';
+import { Message, Named } from './shapes.ts';
 import {
   LEFT_KINDS,
   MOST_HANDOVERS,
@@ -58,12 +58,10 @@ export type Leaver = z.infer<typeof LeaverSchema>;
 /** Leaders who graduate, and those of them for whom all is handed over, or will be. */
 const LeadersSchema = z.object({ all: z.int(), covered: z.int() });
 
-const AT = { location_id: placeAsked };
-
 export const successionCalls = calls('Succession', successionPaths, {
   listLeftBehind: {
     summary: 'List what the graduating leaders of a campus leave behind, and who is proposed to take it over',
-    query: z.object(AT),
+    query: z.object(AT_PLACE),
     answer: z.object({
       /** Those with something in their hands, by name. */
       data: z.array(LeaverSchema),
@@ -78,14 +76,14 @@ export const successionCalls = calls('Succession', successionPaths, {
   },
   countLeaders: {
     summary: 'Count the graduating leaders of a campus, and those who have a successor',
-    query: z.object(AT),
+    query: z.object(AT_PLACE),
     answer: LeadersSchema,
     refusals: [422],
   },
   handOver: {
     summary: 'Hand over what graduating leaders leave, all at once, today or on a later day of the season',
     body: z.object({
-      ...AT,
+      ...AT_PLACE,
       /** Today at the campus where it is left out. */
       on_day: z.optional(z.iso.date({ error: 'Choose a day.' })),
       handovers: z

@@ -1,6 +1,6 @@
 /** Switches: what a remote has for single people, places or all. */
 import * as z from 'zod/mini';
-import { sentId } from './record-id.ts';
+import { sentId } from './asked.ts';
 import { MOST_SWITCHED } from './registry.words.ts';
 
 /** For whom one is on, as it is sent. */

@@ -1,9 +1,8 @@
 /** What happened to somebody, over all services, newest first. */
 import * as z from 'zod/mini';
+import { oneOf, wholeNumber } from './asked.ts';
 import { calls } from './call.ts';
-import { oneOf } from './shapes.ts';
 import { TIMELINE_GROUPS, TIMELINE_KINDS, timelinePaths } from './timeline.words.ts';
-import { wholeNumber } from './whole-number.ts';
 
 const MOST = 50;
 

@@ -1,10 +1,9 @@
 /** Days on which a campus is on vacation, on the wire (specification 1, §2.7, §5 and §7). */
 import * as z from 'zod/mini';
+import { AT_PLACE, placeAsked, requiredLine, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { Message, Named, placeAsked } from './shapes.ts';
-import { visibleText } from './visible-text.words.ts';
+import { Message, Named, VERSIONED } from './shapes.ts';
 import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
-import { sentId } from './record-id.ts';
 
 export const VacationSchema = z.object({
   id: z.int(),
@@ -16,19 +15,12 @@ export const VacationSchema = z.object({
   range_readable: z.string(),
   /** Its last day is over at the campus: it can be read only. */
   past: z.boolean(),
-  /** For the next save: an edit of an older state is refused with 409. */
-  version: z.int(),
+  ...VERSIONED,
 });
 
-const name = z
-  .string({ error: VACATION_TEXTS.name })
-  .check(
-    z.overwrite(visibleText),
-    z.minLength(1, { error: VACATION_TEXTS.name }),
-    z.maxLength(VACATION_NAME_LENGTH, { error: `The name has at most ${VACATION_NAME_LENGTH} letters.` }),
-  );
-const dates = {
-  name,
+const TOO_LONG = `The name has at most ${VACATION_NAME_LENGTH} letters.`;
+const FIELDS = {
+  name: requiredLine(VACATION_TEXTS.name, VACATION_NAME_LENGTH, TOO_LONG),
   start_date: z.iso.date({ error: VACATION_TEXTS.start_date }),
   end_date: z.iso.date({ error: VACATION_TEXTS.end_date }),
 };
@@ -38,7 +30,7 @@ export type Vacation = z.infer<typeof VacationSchema>;
 export const vacationCalls = calls('Vacation dates', vacationPaths, {
   listVacationDates: {
     summary: 'List the vacation dates of a campus from the first to the last; of the own one unless another is named',
-    query: z.object({ location_id: placeAsked }),
+    query: z.object(AT_PLACE),
     answer: z.object({
       data: z.array(VacationSchema),
       location: Named,
@@ -48,19 +40,14 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   addVacationDate: {
     summary: 'Add a vacation date',
-    body: z.object({
-      ...dates,
-      location_id: placeAsked,
-      /** Made by the form: sending the same form twice adds one vacation. */
-      submission_id: z.optional(z.uuid()),
-    }),
+    body: z.object({ ...FIELDS, location_id: placeAsked, ...SENT_ONCE }),
     answer: VacationSchema,
     status: 201,
   },
   changeVacationDate: {
     summary: 'Change a vacation date that is not over yet',
     sentBack: VacationSchema,
-    body: z.object({ ...dates, version: z.optional(sentId()) }),
+    body: z.object({ ...FIELDS, version: z.optional(sentId()) }),
     answer: VacationSchema,
   },
   deleteVacationDate: { summary: 'Delete a vacation date that is not over yet', answer: Message },

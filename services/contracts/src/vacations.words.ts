@@ -1,5 +1,5 @@
 /** Words of the vacation form, and the addresses of a campus's vacations. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** The form's own sentences, word for word. */
@@ -10,11 +10,7 @@ export const VACATION_TEXTS = {
 } as const;
 export const VACATION_NAME_LENGTH = 100;
 
-export function missingVacation(
-  values: Readonly<Partial<Record<keyof typeof VACATION_TEXTS, unknown>>>,
-): Missing | undefined {
-  return missingWhere(missingFields(values, VACATION_TEXTS));
-}
+export const missingVacation = /* @__PURE__ */ missingOf(VACATION_TEXTS);
 
 export const vacationPaths = /* @__PURE__ */ paths('people', {
   listVacationDates: 'GET /location/vacationDates',

@@ -79,6 +79,9 @@ test('answers with faults are capped in size, however much was sent', async () =
   const { errors, message } = await refusal({ name: 'x', ...unknown, ['y'.repeat(5000)]: 1 });
   expect(errors).toHaveLength(100);
   expect(JSON.stringify({ errors, message }).length).toBeLessThan(20_000);
+  // The sentence at the top is read as a whole.
+  expect(message).toMatch(/ And \d+ more\.$/);
+  expect(message.length).toBeLessThan(1_000);
 });
 
 test('so are those of a list in which each entry has a fault of its own, and those of entries that nothing can store', async () => {

@@ -1,6 +1,6 @@
 import { calls } from '@emmaus/contracts/call';
 import { paths } from '@emmaus/contracts/paths';
-import { sentId } from '@emmaus/contracts/record-id';
+import { sentId } from '@emmaus/contracts/asked';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openApiDocument } from '../src/http/openapi.ts';

@@ -44,6 +44,15 @@ const many = Array.from({ length: 60 }, (_none, number) => ({ name: `Thing ${num
 const WORK: Readonly<Record<string, () => PromiseLike<unknown>>> = {
   add: () => ThingModel.query().insert({ name: 'Bell', phone: '555-0101', told_person_id: 7 }),
   addMany: () => insertAll('told_thing', many, sql`returning id`),
+  addWhatIsNew: () =>
+    insertAll(
+      'told_thing',
+      [
+        { id: first, name: 'Lamp' },
+        { id: first + 1_000, name: 'Candle' },
+      ],
+      sql`on conflict (id) do nothing returning id`,
+    ),
   change: async () => {
     const thing = await ThingModel.query().findById(first).throwIfNotFound();
     await thing.$query().patch({ phone: '555-0199', name: 'Lamp', version: 2 });
@@ -135,6 +144,11 @@ describe.each(['people', 'recruitment'])('the service %s', (name) => {
 
   test('an addition: its id and its name', async () => {
     expect(await told('add')).toEqual([{ ...lamp(), id: expect.any(Number), name: 'Bell', what: 'added', fields: [] }]);
+  });
+
+  test('of several of which some were there already: those that were added', async () => {
+    const candle = { kind: 'told_thing', id: first + 1_000, name: 'Candle', refs: {}, count: 1 };
+    expect(await told('addWhatIsNew')).toEqual([{ ...candle, what: 'added', fields: [] }]);
   });
 
   test.each(['change', 'changeAll'])('%s: each field that is different now, before and after', async (work) => {

@@ -9,7 +9,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { FORM, linkFor, personOf, verified } from './sign-in.ts';
-import { waitingForLocks } from './waiting.ts';
+import { waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 
 const { getRole } = sessionCalls;
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
-import { waitingForLocks } from './waiting.ts';
+import { waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 
 const { getImport, mapImport, chooseForImport, changeImportRow, commitImport, undoImport } = peopleCalls;
 

@@ -1,7 +1,7 @@
 /** Small programs that stand for services, and folders that go away by themselves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A folder for one test. */
@@ -9,6 +9,14 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'emmaus-portal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
+}
+
+/** The folder of a process's sockets goes when the process exits, which that of the tests does not do by itself. */
+export function goWithTheTest(sockets: Record<string, string>): void {
+  const folders = new Set(Object.values(sockets).map((path) => dirname(path)));
+  onTestFinished(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
 }
 
 /** Writes a program into a folder and gives its path. */

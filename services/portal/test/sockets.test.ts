@@ -1,20 +1,12 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeServices } from '../src/house-services.ts';
 import { takeDataFolder } from '../src/data-folder.ts';
 import { readSettings } from '../src/settings.ts';
 import { socketsOf } from '../src/sockets.ts';
-import { temporaryFolder } from './fixtures.ts';
-
-/** The folder of a process goes when the process exits, which that of the tests does not do by itself. */
-function goWithTheTest(sockets: Record<string, string>): void {
-  const folders = new Set(Object.values(sockets).map((path) => dirname(path)));
-  onTestFinished(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
-}
+import { goWithTheTest, temporaryFolder } from './fixtures.ts';
 
 test('each service has a socket in a folder that nobody else may enter', () => {
   const sockets = socketsOf(['people', 'recruitment']);

@@ -1,6 +1,6 @@
 /** "I met someone": count an encounter with or without a name, name it later (issue 11). */
 import { encounterCalls } from '@emmaus/contracts/encounters.contract';
-import { MOST_MET } from '@emmaus/contracts/encounters.words';
+import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import { now, setClock } from '@emmaus/service-kit/time';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -198,9 +198,9 @@ test('people to choose from are found by a part of the name, among those in sigh
   expect(await find('tester td', 'missionary')).toEqual(['Td Tester']);
   expect(await find('tester missionary', 'missionary')).toEqual([]);
   expect(await find('tester td', 'student')).toEqual([]);
-  for (let nth = 0; nth < MOST_MET + 1; nth += 1)
+  for (let nth = 0; nth < MOST_CHOICES + 1; nth += 1)
     await house.addPerson({ lastName: 'Manyfold', locationId: house.places.campus });
-  expect(await find('Manyfold', 'missionary')).toHaveLength(MOST_MET);
+  expect(await find('Manyfold', 'missionary')).toHaveLength(MOST_CHOICES);
 });
 
 test('who was met and went out of sight is known, but not named', async () => {

@@ -1,6 +1,6 @@
 /** The calls of the page Invitations: who sees whom, what is logged, edited, deleted and brought back (specification 3, §2 and §7). */
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
-import { MOST_CHOICES } from '@emmaus/contracts/invitations.words';
+import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { expect, test } from 'vitest';
 import { recruitmentService } from '../src/service.ts';

@@ -51,3 +51,15 @@ test('few come in the order of their names over all pages, and a page past the e
   expect(names).toEqual(names.toSorted());
   expect(await list({ involvement: 'BSPx4', page: last + 1 })).toMatchObject({ data: [], total: MANY / 50 });
 });
+
+test('an estimate that is far too low ends no list: after a full page there is another', async () => {
+  const { owner } = service.database;
+  await owner.raw(`delete from pg_statistic where starelid = 'discipleship.person_involvement'::regclass`);
+  try {
+    const far = await list({ involvement: 'BSPx1', page: 320 });
+    expect(far.data).toHaveLength(10);
+    expect(far.meta).toMatchObject({ total_is_estimate: true, last_page: 321 });
+  } finally {
+    await owner.raw('analyze discipleship.person_involvement');
+  }
+});

@@ -1,17 +1,14 @@
 /** `/registry/tokens`: what pipelines are let in by. */
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
 import { connection } from '@emmaus/service-kit/database/connection';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { listDeployTokens, makeDeployToken, revokeDeployToken } from './deploy-tokens.ts';
 import { mayManageTokens, releaserOf } from './may-release.ts';
 
-const PAGE_SIZE = 20;
-
 export const deployTokenRoutes = new Routes();
 
-deployTokenRoutes.serve(calls.listDeployTokens, mayManageTokens(), ({ query }) =>
-  listDeployTokens(query.name, pageRequest(query, PAGE_SIZE)),
+deployTokenRoutes.serve(calls.listDeployTokens, mayManageTokens(), ({ query, page }) =>
+  listDeployTokens(query.name, page),
 );
 
 deployTokenRoutes.serve(calls.makeDeployToken, mayManageTokens(), ({ body }, ctx) =>

@@ -10,6 +10,7 @@ import {
   declarationOf,
   type Dist,
   filesOf,
+  integrityBy,
   INTEGRITY_FILE,
   PAGE_FILES_FILE,
   sha384Of,
@@ -125,12 +126,14 @@ async function factsOf({
 
 /**
  * The hashes that `live.json` tells: of the entry, of what the entry does not vouch for itself, and of the file with all of them.
- * A build of the portal's recipe writes the hashes of its scripts into its entry, and all of them would be ten times as much as
- * what else a browser is told.
+ * A build of the portal's recipe writes the hashes of its scripts into its entry, those of before by SHA-384, and all of them would be ten
+ * times as much as what else a browser is told.
  */
 function toldLive({ files, preload, integrity }: BuiltRemote, integrityFile: string): Record<string, string> {
   const entry = files.get(preload[0] ?? '')?.toString() ?? '';
-  const told = Object.entries(integrity).filter(([, hash]) => !entry.includes(hash));
+  const told = Object.entries(integrity).filter(
+    ([file, hash]) => !entry.includes(hash) && !entry.includes(integrityBy('sha256', files.get(file) ?? '')),
+  );
   return Object.fromEntries([...told, [INTEGRITY_FILE, sha384Of(integrityFile)]]);
 }
 

@@ -109,5 +109,9 @@ function integrityOf(files: ReleaseFiles): Record<string, string> {
 
 /** As browsers compare it. */
 export function sha384Of(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return integrityBy('sha384', content);
+}
+
+export function integrityBy(hash: 'sha256' | 'sha384', content: Buffer | string): string {
+  return `${hash}-${createHash(hash).update(content).digest('base64')}`;
 }

@@ -3,7 +3,6 @@ import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
 import { COUNTED_HOURS } from '@emmaus/contracts/registry.words';
 import { connection, pool } from '@emmaus/service-kit/database/connection';
 import { ownTransactions } from '@emmaus/service-kit/database/transaction';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { assertOwn, mayRelease, mayRetire, ownName, releaserOf } from './may-release.ts';
@@ -16,7 +15,6 @@ import { retireRelease } from './retire.ts';
 import { reportsSince } from './reports/report.model.ts';
 import { unpackRelease } from './unpack.ts';
 
-const PAGE_SIZE = 20;
 const AN_HOUR = 3_600_000;
 
 export function releaseRoutes(releasing: Releasing): Routes {
@@ -45,8 +43,8 @@ export function releaseRoutes(releasing: Releasing): Routes {
     },
   );
 
-  routes.serve(calls.listReleases, mayRelease('read'), ({ query }, ctx) =>
-    listReleases(ownName(releaserOf(ctx), query.name), pageRequest(query, PAGE_SIZE)),
+  routes.serve(calls.listReleases, mayRelease('read'), ({ query, page }, ctx) =>
+    listReleases(ownName(releaserOf(ctx), query.name), page),
   );
 
   routes.serve(calls.readRelease, mayRelease('read'), async ({ params }, ctx) => {
@@ -71,8 +69,8 @@ export function releaseRoutes(releasing: Releasing): Routes {
     },
   );
 
-  routes.serve(calls.listReleaseLog, mayRelease('read'), ({ query }, ctx) =>
-    readLog(ownName(releaserOf(ctx), query.name), pageRequest(query, PAGE_SIZE)),
+  routes.serve(calls.listReleaseLog, mayRelease('read'), ({ query, page }, ctx) =>
+    readLog(ownName(releaserOf(ctx), query.name), page),
   );
 
   routes.serve(calls.countReports, mayRelease('read'), async ({ query }, ctx) => {

@@ -128,34 +128,37 @@ describe('live releases', () => {
     }
   });
 
-  test('tell no hash that the entry vouches for; all of them stand in a file beside, whose own hash is told', async () => {
-    const code = 'export default "vouched for";';
-    onTestFinished(async () => {
-      for (const table of ['live_release', 'release']) await database(table).where({ name: 'vouching' }).delete();
-    });
-    const { version } = await publishRelease({
-      dist: builtRemote({
-        declaration: { name: 'vouching' },
-        code,
-        files: { 'remoteEntry.1234abcd.js': `var vouching; /* ${sha384(code)} */` },
-      }),
-      database,
-      releases,
-      actor: 'test',
-    });
-    const { remotes } = LiveReleasesSchema.parse(JSON.parse((await get('/r/live.json')).body.toString()));
-    const { integrity = {} } = remotes.find(({ name }) => name === 'vouching') ?? {};
-    const at = `/r/vouching/${version}/`;
-    expect(Object.keys(integrity).toSorted()).toEqual([
-      `${at}integrity.json`,
-      `${at}look.0123abcd.css`,
-      `${at}remoteEntry.1234abcd.js`,
-    ]);
-    const all = await get(`${at}integrity.json`);
-    expect(integrity[`${at}integrity.json`]).toBe(sha384(all.body));
-    expect(all.headers['cache-control']).toContain('immutable');
-    expect(JSON.parse(all.body.toString())).toMatchObject({ 'chunk.0123abcd.js': sha384(code) });
-  });
+  test.each(['sha256', 'sha384'] as const)(
+    'tell no hash that the entry vouches for, by %s; all of them stand in a file beside, whose own is told',
+    async (by) => {
+      const code = 'export default "vouched for";';
+      onTestFinished(async () => {
+        for (const table of ['live_release', 'release']) await database(table).where({ name: 'vouching' }).delete();
+      });
+      const { version } = await publishRelease({
+        dist: builtRemote({
+          declaration: { name: 'vouching' },
+          code,
+          files: { 'remoteEntry.1234abcd.js': `var vouching; /* ${hashed(by, code)} */` },
+        }),
+        database,
+        releases,
+        actor: 'test',
+      });
+      const { remotes } = LiveReleasesSchema.parse(JSON.parse((await get('/r/live.json')).body.toString()));
+      const { integrity = {} } = remotes.find(({ name }) => name === 'vouching') ?? {};
+      const at = `/r/vouching/${version}/`;
+      expect(Object.keys(integrity).toSorted()).toEqual([
+        `${at}integrity.json`,
+        `${at}look.0123abcd.css`,
+        `${at}remoteEntry.1234abcd.js`,
+      ]);
+      const all = await get(`${at}integrity.json`);
+      expect(integrity[`${at}integrity.json`]).toBe(sha384(all.body));
+      expect(all.headers['cache-control']).toContain('immutable');
+      expect(JSON.parse(all.body.toString())).toMatchObject({ 'chunk.0123abcd.js': sha384(code) });
+    },
+  );
 
   test('are answered with 304 to who has them, until something is published', async () => {
     const before = await get('/r/live.json');
@@ -264,5 +267,9 @@ test('a service that stops answering is left out', async () => {
 });
 
 function sha384(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return hashed('sha384', content);
+}
+
+function hashed(by: 'sha256' | 'sha384', content: Buffer | string): string {
+  return `${by}-${createHash(by).update(content).digest('base64')}`;
 }

@@ -3,6 +3,7 @@ import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { offerReleases } from '../src/offer.ts';
 import { promoteRelease } from '../src/promote.ts';
+import { retireRelease } from '../src/retire.ts';
 import { builtRemote } from './built-remote.ts';
 import { releaseShelf } from './release-shelf.ts';
 
@@ -77,6 +78,15 @@ describe('promoting', () => {
     await promoteRelease({ name: 'people', version: bad.version, database: shelf.at.database, actor: 'tester' });
     await promoteRelease({ name: 'people', version: mended.version, database: shelf.at.database, actor: 'tester' });
     expect(await live()).toEqual({ people: { version: mended.version, previous: bad.version } });
+  });
+
+  test('nor when the good one before it is retired: then there is none to go back to', async () => {
+    const good = await publish(builtRemote({ code: 'good' }));
+    await publish(builtRemote({ code: 'bad' }));
+    await promoteRelease({ name: 'people', version: good.version, database: shelf.at.database, actor: 'tester' });
+    const mended = await publish(builtRemote({ code: 'mended' }));
+    await retireRelease({ name: 'people', version: good.version, ...shelf.at, actor: 'tester' });
+    expect(await live()).toEqual({ people: { version: mended.version, previous: null } });
   });
 
   test('after several releases were skipped back over, the one that was live before counts', async () => {

@@ -24,6 +24,7 @@ import { fingerprint } from './fingerprint.ts';
 import { fewFiles } from './few-files.ts';
 import { folderOf } from './folder-of.ts';
 import { pageFiles } from './page-files.ts';
+import { shortManifest } from './short-manifest.ts';
 import { partsOfLibraries, sharedModules } from './shared-libraries.ts';
 
 export interface FederatedApp {
@@ -33,6 +34,8 @@ export interface FederatedApp {
   dir: string;
   /** True for the shell: it brings the federation runtime and an index.html, and exposes nothing. */
   host?: boolean;
+  /** Parts of libraries that a host does not bring: what is drawn in it comes with its own. */
+  without?: readonly string[];
   /** Slot modules beside `./root`, by exposed name. */
   exposes?: Record<string, string>;
   /** Unhashed names, source maps, React refresh; `scripts/dev.ts` asks for it by NODE_ENV. */
@@ -69,7 +72,7 @@ export function federatedApp(app: FederatedApp): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...lightTokens(app.dir), ...(app.host ? {} : slimFederationRuntime()) },
+      alias: { ...lightTokens(app.dir), ...slimFederationRuntime() },
     },
     module: {
       // React Router's package carries wide `development` branches; the condition follows the mode by itself.
@@ -119,14 +122,16 @@ export function federatedApp(app: FederatedApp): Configuration {
             }),
             pageFiles(app.dir),
           ]),
+      ...(app.host || development ? [] : [shortManifest]),
       ...(existsSync(join(app.dir, 'public'))
         ? [new CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
       ...(development ? [new ReactRefreshRspackPlugin()] : [compiledWhole]),
-      // The registry vouches for a remote's entry; the entry vouches for the chunks that it loads by itself later.
+      // The registry vouches for a remote's entry; the entry vouches for the chunks that it loads by itself later. By the shorter hash:
+      // it stands there for each of some eighty files, and nothing compresses it.
       ...(development || app.host
         ? []
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true })]),
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false, enabled: true })]),
     ],
   };
 }
@@ -165,11 +170,29 @@ function lightTokens(dir: string): Record<string, string> {
 }
 
 /**
- * The federation plugin names its runtime by the path of the CommonJS build, of which nothing can be shaken out. The same
- * files as ES modules are a third smaller, and every remote's entry carries them.
+ * The federation plugin names its runtime by the paths of the CommonJS builds, of which nothing can be shaken out. The same
+ * files as ES modules are smaller by a third, and the shell's first file and every remote's entry carry them. All or none: two builds of one
+ * package would each have a state of their own.
  */
 function slimFederationRuntime(): Record<string, string> {
-  const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
-  const commonJs = plugin.resolve('@module-federation/webpack-bundler-runtime');
-  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+  const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
+  const bundlers = enhanced.resolve('@module-federation/webpack-bundler-runtime');
+  const runtime = createRequire(bundlers).resolve('@module-federation/runtime');
+  const ofRuntime = ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'];
+  const tools = ['', '/runtime', '/runtime-core', '/webpack-bundler-runtime'].map((part) =>
+    enhanced.resolve(`@module-federation/runtime-tools${part}`),
+  );
+  const provides = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const files = [
+    bundlers,
+    runtime,
+    ...ofRuntime.map((name) => createRequire(runtime).resolve(name)),
+    ...tools,
+    provides,
+  ];
+  return Object.fromEntries(files.map((file) => [file, asModule(file)]));
+}
+
+function asModule(file: string): string {
+  return ['.js', '.mjs'].map((end) => file.replace(/\.cjs$/, end)).find((path) => existsSync(path)) ?? file;
 }

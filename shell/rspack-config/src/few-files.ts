@@ -1,31 +1,6 @@
 /** Into which files an app is split. */
 
-/** Fluent's packages that the frame is drawn with, and what these are made of; Griffel stands before the sign-in, too. */
-const OF_THE_FRAME = [
-  'keyboard-keys',
-  'react-aria',
-  'react-button',
-  'react-context-selector',
-  'react-icons/lib/(core|utils|contexts|icons|sizedIcons)',
-  'react-jsx-runtime',
-  'react-label',
-  'react-link',
-  'react-menu',
-  'react-message-bar',
-  'react-motion',
-  'react-motion-components-preview',
-  'react-portal',
-  'react-positioning',
-  'react-provider',
-  'react-shared-contexts',
-  'react-skeleton',
-  'react-spinner',
-  'react-tabster',
-  'react-text',
-  'react-toast',
-  'react-tooltip',
-  'react-utilities',
-];
+import { OF_LISTS, OF_THE_FRAME } from './fluent-packages.ts';
 
 const NO_ICONS = /^(?!.*node_modules\/@fluentui\/react-icons\/)/;
 const LIBRARIES = /node_modules\/(?!@fluentui\/react-icons\/)/;
@@ -44,13 +19,17 @@ export function fewFiles(host: boolean) {
       defaultVendors: { test: LIBRARIES, priority: -10, reuseExistingChunk: true },
     },
   };
-  if (!host) return common;
   const libraries = (packages: string, name: string, priority: number, part?: string) => ({
     test: new RegExp(`node_modules/(${packages})/${part ? `|${part}$` : ''}`),
     name,
     priority,
     enforce: true,
   });
+  if (!host) {
+    // The shell has none: one remote's copy is everybody's. By this name the shell knows that its code works for all of them.
+    const grid = libraries('ag-grid-\\w+', 'shared-ag-grid', 20, '(remote-kit|kit)/(src|dist)/table/ag-grid\\.[jt]s');
+    return { ...common, cacheGroups: { ...common.cacheGroups, grid } };
+  }
   return {
     ...common,
     cacheGroups: {
@@ -70,6 +49,12 @@ export function fewFiles(host: boolean) {
         'fluent',
         20,
         'shell/kit/src/page/fluent-frame\\.ts',
+      ),
+      lists: libraries(
+        OF_LISTS.map((name) => `@fluentui/${name}`).join('|'),
+        'lists',
+        20,
+        'shell/kit/src/page/fluent-lists\\.ts',
       ),
     },
   };

@@ -1,6 +1,8 @@
 /** What exists once on the page, and how whoever imports it is led there. Why is told in docs/shipping/shared-libraries.md. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
+import { OF_LISTS, OF_THE_FRAME } from './fluent-packages.ts';
 import { folderOf, versionOf } from './folder-of.ts';
 
 /**
@@ -24,7 +26,9 @@ const NOT_OF_THE_SHELL: readonly string[] = ['@emmaus/remote-kit/table/ag-grid.t
  */
 const SHARED_WHERE_IT_FITS = {
   /** What the frame draws with of Fluent. */
-  '@emmaus/remote-kit/page/fluent-frame.ts': '1.0.0',
+  '@emmaus/remote-kit/page/fluent-frame.ts': '1.1.0',
+  /** What most lists and forms draw with beside it; the shell fetches it with the first page that does. */
+  '@emmaus/remote-kit/page/fluent-lists.ts': '1.0.0',
   /** What is used of Redux Toolkit. */
   '@emmaus/remote-kit/portal/toolkit.ts': '1.0.0',
 };
@@ -36,6 +40,9 @@ const LED_TO_PARTS: Record<string, string> = {
   '@reduxjs/toolkit/query': 'portal/toolkit-query',
   '@reduxjs/toolkit/query/react': 'portal/toolkit-query',
 };
+
+/** The same within Fluent: an input finds its field by a context. */
+const LED_WITHIN_FLUENT: Record<string, string> = { '@fluentui/react-field': 'page/fluent-field' };
 
 /** Packages that must exist once on the page. A trailing slash also shares what is imported from below the package. */
 const SHARED_PACKAGES = [
@@ -50,14 +57,25 @@ const SHARED_PACKAGES = [
   '@griffel/react',
 ];
 
+const partsOfFluent = new RegExp(
+  `[\\\\/]node_modules[\\\\/]@fluentui[\\\\/](react-components|${[...OF_THE_FRAME, ...OF_LISTS].join('|').replaceAll('/', '[\\\\/]')})[\\\\/]`,
+);
+
 interface Shared {
   singleton: boolean;
   requiredVersion: string;
   version: string;
 }
 
+interface Sharing {
+  dir: string;
+  host?: boolean;
+  /** Of `SHARED_WHERE_IT_FITS`. */
+  without?: readonly string[];
+}
+
 /** Every entry keeps its fallback: it costs no download under the shell, and embedding needs it. */
-export function sharedModules({ dir, host = false }: { dir: string; host?: boolean }): Record<string, Shared> {
+export function sharedModules({ dir, host = false, without = [] }: Sharing): Record<string, Shared> {
   const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
     const version = versionOf(request.replace(/\/$/, ''), dir);
     return [request, { singleton: true, version, requiredVersion: peerRange(version) }];
@@ -68,10 +86,12 @@ export function sharedModules({ dir, host = false }: { dir: string; host?: boole
       name,
       { singleton: true, version, requiredVersion: peerRange(version) },
     ]);
-  const fitting = Object.entries(SHARED_WHERE_IT_FITS).map(([name, version]): [string, Shared] => [
-    name,
-    { singleton: false, version, requiredVersion: peerRange(version) },
-  ]);
+  const fitting = Object.entries(SHARED_WHERE_IT_FITS)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, version]): [string, Shared] => [
+      name,
+      { singleton: false, version, requiredVersion: peerRange(version) },
+    ]);
   return Object.fromEntries([...entries, ...parts, ...fitting]);
 }
 
@@ -95,19 +115,32 @@ export function partsOfLibraries(dir: string): RuleSetRule[] {
   const kit = folderOf('@emmaus/remote-kit', dir);
   const inKit = (name: string) =>
     ['src', 'dist'].flatMap((from) => ['.ts', '.js'].map((end) => join(kit, from, name + end)));
-  const guides = [...new Set(Object.values(LED_TO_PARTS))].flatMap(inKit);
+  const guides = [...new Set(Object.values({ ...LED_TO_PARTS, ...LED_WITHIN_FLUENT }))].flatMap(inKit);
   const parts = Object.keys(SHARED_WHERE_IT_FITS).flatMap((name) =>
     inKit(name.replace(/^@emmaus.remote-kit.|\.ts$/g, '')),
   );
-  const alias = Object.entries(LED_TO_PARTS).map(([library, guide]) => [
-    `${library}$`,
-    `@emmaus/remote-kit/${guide}.ts`,
-  ]);
   return [
     {
       test: /\.[jt]sx?$/,
       exclude: [...guides, ...parts, /[\\/]node_modules[\\/]@reduxjs[\\/]/],
-      resolve: { alias: Object.fromEntries(alias) as Record<string, string> },
+      resolve: {
+        alias: Object.fromEntries(
+          Object.entries(LED_TO_PARTS).map(([library, guide]) => [`${library}$`, `@emmaus/remote-kit/${guide}.ts`]),
+        ),
+      },
+    },
+    {
+      test: /[\\/]node_modules[\\/]@fluentui[\\/]/,
+      // What the part itself is made of takes the library: the part would wait for itself.
+      exclude: partsOfFluent,
+      resolve: {
+        alias: Object.fromEntries(
+          Object.entries(LED_WITHIN_FLUENT).map(([library, guide]) => [
+            `${library}$`,
+            inKit(guide).find((file) => existsSync(file)) ?? library,
+          ]),
+        ),
+      },
     },
     // Whoever wants one name asks for that alone.
     { include: guides, sideEffects: false },

@@ -9,6 +9,14 @@ test('a file belongs to the remote below whose address it lies; code that came a
   expect(ownerOf(null)).toBeUndefined();
 });
 
+test("a library that a remote brought for all of them is nobody's: its listeners and timers outlive the page of that remote", () => {
+  knowCode('people', '/r/people/1.0.0/');
+  expect(
+    ownerOf(new URL('/r/people/1.0.0/shared-ag-grid.0123456789ab.js', window.location.origin).href),
+  ).toBeUndefined();
+  expect(ownerOf(new URL('/r/people/1.0.0/shared/list.js', window.location.origin).href)).toBe('people');
+});
+
 test('a module is being loaded while the entry of a remote, which runs modules, stands in the call stack', () => {
   const run = (file: string): unknown => {
     const filename = `${window.location.origin}/r/people/1.0.0/${file}`;

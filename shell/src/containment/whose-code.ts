@@ -48,9 +48,15 @@ export function ownerIn(stack = ''): string | undefined {
   return ownerOf(files[CALLER]);
 }
 
+/**
+ * Of a library that the page has once, and of which a remote brought the copy (`few-files.ts` of shell/rspack-config names it): it works for all
+ * of them, and what it has set up must not go, nor rest, with the one that came first.
+ */
+const OF_ALL = /\/shared-[^/]+\.js/;
+
 /** The remote that a file belongs to. Code that came as a text, as an extension's may, has none. */
 export function ownerOf(file: string | null | undefined): string | undefined {
-  if (!file) return undefined;
+  if (!file || OF_ALL.test(file)) return undefined;
   for (const [base, name] of bases) if (file.startsWith(base)) return name;
   return undefined;
 }

@@ -9,5 +9,5 @@ export const attendanceOfPersonRoutes = new Routes();
 attendanceOfPersonRoutes.serve(
   attendanceOfPersonCalls.attendanceOfPerson,
   allow(personAttendancePolicy, 'read'),
-  async ({ actor, params }) => ({ data: await findAttendance(actor, params.id) }),
+  ({ actor, params }) => findAttendance(actor, params.id),
 );

@@ -1,6 +1,6 @@
 /** A meeting of a study: expected by its schedule, or added by its leader. It keeps its id for ever. */
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
-import { isTold, tellChanged } from '@emmaus/service-kit/acting/told-records';
+import { isTold, tellAdded, tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
@@ -119,6 +119,7 @@ export class AttendanceModel extends BaseModel {
         set withheld_at = null, expected = false, met_at_time = excluded.met_at_time, version = attendance.version + 1
         where attendance.withheld_at is not null
       returning id`);
+    if (added) tellAdded({ kind: 'meeting', untold: [] }, { ...added, bible_study_id, name: met_on_date });
     return added?.id;
   }
 

@@ -1,8 +1,7 @@
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
-import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { can } from '@emmaus/service-kit/policy/policy';
@@ -18,11 +17,11 @@ export const attendanceRoutes = new Routes();
 
 const mayRead = allow(attendancePolicy, 'read');
 
-attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, query }) => {
+attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, query, page }) => {
   const study = await studyOfMeetings(actor, params.id, 'read');
-  const page = await listMeetings(study.id, query, pageRequest(query, ATTENDANCES_PAGE_SIZE));
+  const meetings = await listMeetings(study.id, query, page);
   const report = can(attendancePolicy, actor, 'report', study);
-  return { ...presentPage(page, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
+  return { ...presentPage(meetings, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
 });
 
 attendanceRoutes.serve(calls.getAttendance, mayRead, async ({ actor, params }) => {

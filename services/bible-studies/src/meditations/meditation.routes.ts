@@ -3,10 +3,9 @@ import {
   type WrittenMeditation,
   type WrittenMeditationRow,
 } from '@emmaus/contracts/meditations.contract';
-import { MEDITATIONS_PAGE_SIZE } from '@emmaus/contracts/meditations.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow, open } from '@emmaus/service-kit/http/guard';
-import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { savedText } from '../documents/read-document.ts';
@@ -25,17 +24,17 @@ const mayWrite = allow(meditationPolicy, 'write');
 
 export const meditationRoutes = new Routes();
 
-meditationRoutes.serve(calls.listMeditations, everybody, async () => ({ data: await listMeditations() }));
+meditationRoutes.serve(calls.listMeditations, everybody, () => listMeditations());
 
-meditationRoutes.serve(calls.getMeditation, everybody, async ({ params }) => ({
-  data: found(await findMeditation(params.id), 'This meditation'),
-}));
-
-meditationRoutes.serve(calls.listWrittenMeditations, mayWrite, async ({ query }) =>
-  presentPage(await listWritten(query, pageRequest(query, MEDITATIONS_PAGE_SIZE)), presentRow),
+meditationRoutes.serve(calls.getMeditation, everybody, async ({ params }) =>
+  found(await findMeditation(params.id), 'This meditation'),
 );
 
-meditationRoutes.serve(calls.getWrittenMeditation, mayWrite, async ({ params }) => ({ data: await read(params.id) }));
+meditationRoutes.serve(calls.listWrittenMeditations, mayWrite, async ({ query, page }) =>
+  presentPage(await listWritten(query, page), presentRow),
+);
+
+meditationRoutes.serve(calls.getWrittenMeditation, mayWrite, ({ params }) => read(params.id));
 
 meditationRoutes.serve(calls.addMeditation, mayWrite, ({ body: { submission_id: key, ...content } }) =>
   answeredOnce({ key, content }, async () => ({ data: { id: await addMeditation(content) } })),
@@ -43,16 +42,14 @@ meditationRoutes.serve(calls.addMeditation, mayWrite, ({ body: { submission_id: 
 
 meditationRoutes.serve(calls.changeMeditation, mayWrite, async ({ params, body }) => {
   await changeMeditation(params.id, body);
-  return { data: await read(params.id) };
+  return read(params.id);
 });
 
-meditationRoutes.serve(calls.deleteMeditation, mayWrite, async ({ params }) => ({
-  message: await deleteMeditation(params.id),
-}));
+meditationRoutes.serve(calls.deleteMeditation, mayWrite, ({ params }) => deleteMeditation(params.id));
 
 meditationRoutes.serve(calls.restoreMeditation, mayWrite, async ({ params }) => {
   await restoreMeditation(params.id);
-  return { data: await read(params.id) };
+  return read(params.id);
 });
 
 async function read(id: number): Promise<WrittenMeditation> {

@@ -6,6 +6,4 @@ import { listMyStudies } from './list-my-studies.ts';
 
 export const myStudyRoutes = new Routes();
 
-myStudyRoutes.serve(myStudyCalls.listMyStudies, allow(studyPolicy, 'read'), async ({ actor }) => ({
-  data: await listMyStudies(actor),
-}));
+myStudyRoutes.serve(myStudyCalls.listMyStudies, allow(studyPolicy, 'read'), ({ actor }) => listMyStudies(actor));

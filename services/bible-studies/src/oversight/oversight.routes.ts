@@ -1,8 +1,8 @@
 import { oversightCalls as calls } from '@emmaus/contracts/oversight.contract';
 import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
-import { ATTENDANCE_FILE, MEETINGS_PAGE_SIZE } from '@emmaus/contracts/oversight.words';
+import { ATTENDANCE_FILE } from '@emmaus/contracts/oversight.words';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
@@ -15,14 +15,13 @@ export const oversightRoutes = new Routes();
 
 const mayRead = allow(oversightPolicy, 'read');
 
-oversightRoutes.serve(calls.listMeetings, mayRead, async ({ actor, query }) => {
+oversightRoutes.serve(calls.listMeetings, mayRead, async ({ actor, query, page }) => {
   const asked = await within(actor, query);
-  const found = await listMeetings(actor, asked, query.sort ?? '-met_on', pageRequest(query, MEETINGS_PAGE_SIZE));
-  const page = presentPage(found, (meeting) => ({
+  const meetings = presentPage(await listMeetings(actor, asked, query.sort ?? '-met_on', page), (meeting) => ({
     ...meeting,
     submitted_at: meeting.submitted_at?.toISOString() ?? null,
   }));
-  return { ...page, from: asked.from };
+  return { ...meetings, from: asked.from };
 });
 
 oversightRoutes.serve(calls.countMeetings, mayRead, async ({ actor, query }) =>

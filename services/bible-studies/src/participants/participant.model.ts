@@ -31,23 +31,21 @@ export class StudyParticipantModel extends BaseModel {
     );
   }
 
-  /** A stay that has not ended, locked. */
+  /** A stay that has not ended. Its study is locked. */
   static current(study: number, id: number): Promise<StudyParticipantModel | undefined> {
     return StudyParticipantModel.query()
       .findOne({ id, bible_study_id: study })
       .whereNull('left_on')
-      .forUpdate()
       .execute();
   }
 
-  /** The stay that began on the one day and ended on the other, locked. */
+  /** The stay that began on the one day and ended on the other. */
   static ended(
     study: number,
     { person_id, joined_on, left_on }: Pick<StudyParticipantModel, 'person_id' | 'joined_on' | 'left_on'>,
   ): Promise<StudyParticipantModel | undefined> {
     return StudyParticipantModel.query()
       .findOne({ bible_study_id: study, person_id, joined_on, left_on })
-      .forUpdate()
       .execute();
   }
 

@@ -26,12 +26,12 @@ const mayChoose = allow(eligiblePersonPolicy, 'choose');
 
 participantRoutes.serve(calls.listParticipants, mayRead, async ({ actor, params }) => {
   const study = await studyOf(actor, params.id, 'read');
-  return { data: await findParticipants(actor, study.id) };
+  return findParticipants(actor, study.id);
 });
 
 participantRoutes.serve(calls.listAllParticipants, mayRead, async ({ actor, params }) => {
   const study = await studyOf(actor, params.id, 'read');
-  return { data: await findAllParticipants(actor, study.id) };
+  return findAllParticipants(actor, study.id);
 });
 
 participantRoutes.serve(calls.addParticipant, mayChange, async ({ actor, params, body }) => {
@@ -42,23 +42,21 @@ participantRoutes.serve(calls.addParticipant, mayChange, async ({ actor, params,
   );
 });
 
-participantRoutes.serve(calls.removeParticipant, mayChange, async ({ actor, params, query, body }) => {
+participantRoutes.serve(calls.removeParticipant, mayChange, ({ actor, params, query, body }) => {
   const { id = query.id } = body;
   if (id === undefined) throw invalidField('id', PARTICIPANT_TEXTS.person_id, 'missing');
-  return { message: await removeParticipant(actor, params.id, id) };
+  return removeParticipant(actor, params.id, id);
 });
 
-participantRoutes.serve(calls.listEligibleLeaders, mayChoose, async ({ actor, query }) => ({
-  data: await findEligibleLeaders(actor, query),
-}));
+participantRoutes.serve(calls.listEligibleLeaders, mayChoose, ({ actor, query }) => findEligibleLeaders(actor, query));
 
-participantRoutes.serve(calls.listEligibleParticipants, mayChoose, async ({ actor, query }) => ({
-  data: await findEligibleParticipants(actor, query),
-}));
+participantRoutes.serve(calls.listEligibleParticipants, mayChoose, ({ actor, query }) =>
+  findEligibleParticipants(actor, query),
+);
 
 participantRoutes.serve(calls.listEligibleParticipantsOfStudy, mayChange, async ({ actor, params, query }) => {
   const study = await studyOf(actor, params.id, 'change');
-  return { data: await findEligibleParticipantsOf(actor, study, query) };
+  return findEligibleParticipantsOf(actor, study, query);
 });
 
 async function studyOf(

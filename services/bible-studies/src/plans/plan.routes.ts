@@ -1,8 +1,8 @@
 import { planCalls as calls } from '@emmaus/contracts/plans.contract';
-import { PLANS_PAGE_SIZE, planFileName } from '@emmaus/contracts/plans.words';
+import { planFileName } from '@emmaus/contracts/plans.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -17,15 +17,13 @@ export const planRoutes = new Routes();
 
 const mayRead = allow(planPolicy, 'read');
 
-planRoutes.serve(calls.listMaterials, mayRead, async () => ({ data: await listMaterials() }));
+planRoutes.serve(calls.listMaterials, mayRead, () => listMaterials());
 
-planRoutes.serve(calls.listPlans, mayRead, async ({ actor, query }) =>
-  presentPage(await listPlans(actor, query, pageRequest(query, PLANS_PAGE_SIZE)), (plan) =>
-    presentPlanRow(plan, actor),
-  ),
+planRoutes.serve(calls.listPlans, mayRead, async ({ actor, query, page }) =>
+  presentPage(await listPlans(actor, query, page), (plan) => presentPlanRow(plan, actor)),
 );
 
-planRoutes.serve(calls.getPlan, mayRead, async ({ actor, params }) => ({ data: await read(actor, params.id) }));
+planRoutes.serve(calls.getPlan, mayRead, ({ actor, params }) => read(actor, params.id));
 
 planRoutes.serve(calls.getPlanPdf, mayRead, async ({ actor, params }, ctx) => {
   const plan = found(await findPlan(actor, params.id), 'This plan');
@@ -39,16 +37,14 @@ planRoutes.serve(calls.addPlan, allow(planPolicy, 'change'), ({ actor, body: { s
 
 planRoutes.serve(calls.changePlan, allow(planPolicy, 'change'), async ({ actor, params, body }) => {
   await changePlan(actor, params.id, body);
-  return { data: await read(actor, params.id) };
+  return read(actor, params.id);
 });
 
-planRoutes.serve(calls.deletePlan, allow(planPolicy, 'delete'), async ({ actor, params }) => ({
-  message: await deletePlan(actor, params.id),
-}));
+planRoutes.serve(calls.deletePlan, allow(planPolicy, 'delete'), ({ actor, params }) => deletePlan(actor, params.id));
 
 planRoutes.serve(calls.restorePlan, allow(planPolicy, 'delete'), async ({ actor, params }) => {
   await restorePlan(actor, params.id);
-  return { data: await read(actor, params.id) };
+  return read(actor, params.id);
 });
 
 async function read(actor: Actor, id: number) {

@@ -1,8 +1,6 @@
 /** How the discipleship chains of a place report. */
 import { reportingTreeCalls as calls } from '@emmaus/contracts/reporting-tree.contract';
-import { REPORT_MEETINGS_PAGE_SIZE } from '@emmaus/contracts/reporting-tree.words';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
@@ -19,9 +17,9 @@ reportingTreeRoutes.serve(calls.myReportingTree, mayRead, ({ actor, query }) => 
   return tellChainReports(actor, query.location_id);
 });
 
-reportingTreeRoutes.serve(calls.listReportMeetings, mayRead, ({ actor, query }) => {
+reportingTreeRoutes.serve(calls.listReportMeetings, mayRead, ({ actor, query, page }) => {
   expectOwnPlace(actor, query.location_id);
-  return listMeetings(actor, query, pageRequest(query, REPORT_MEETINGS_PAGE_SIZE));
+  return listMeetings(actor, query, page);
 });
 
 /** @throws Problem not_allowed (403) outside the actor's places */

@@ -8,7 +8,7 @@ export class StudyLeaderModel extends BaseModel {
   static override audited = true;
 
   /**
-   * From the day on these lead the study, in this order, and nobody else. Who led before is kept with the dates; whoever moves
+   * From the day on these lead the study, which is locked, in this order, and nobody else. Who led before is kept with the dates; whoever moves
    * from the second to the first position leads in it anew.
    */
   static async handOver(study: number, leaders: readonly number[], day: string): Promise<void> {
@@ -23,7 +23,7 @@ export class StudyLeaderModel extends BaseModel {
       returning l.*`);
     StudyLeaderModel.tellRemoval(ended.map((row) => StudyLeaderModel.fromDatabaseJson(row)));
     const still = await write<{ person_id: number }>(sql`
-      select person_id from study_leader where bible_study_id = ${study} and ended_on is null for update`);
+      select person_id from study_leader where bible_study_id = ${study} and ended_on is null`);
     const leading = new Set(still.map(({ person_id }) => person_id));
     await insertAll(
       'study_leader',

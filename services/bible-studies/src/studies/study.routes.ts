@@ -1,7 +1,6 @@
-import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
 import { bibleStudyCalls as calls } from '@emmaus/contracts/bible-studies.contract';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
 import { studyPolicy } from './study.policy.ts';
@@ -10,12 +9,12 @@ import { listStudies } from './study.queries.ts';
 
 export const studyRoutes = new Routes();
 
-studyRoutes.serve(calls.listBibleStudies, allow(studyPolicy, 'read'), async ({ actor, query }) => {
+studyRoutes.serve(calls.listBibleStudies, allow(studyPolicy, 'read'), async ({ actor, query, page }) => {
   // "Boards asked for by location answer 403 outside one's places": lists too.
   if (query.location !== undefined && !isWithinPlaces(actor, query.location)) throw refused();
   const asksReports = query.reports !== undefined || query.sort?.endsWith('reporting');
   if (asksReports && !seesReporting(actor)) throw refused();
   const { statusFilter = 'viewableActiveBibleStudies' } = query;
-  const found = await listStudies(actor, { ...query, statusFilter }, pageRequest(query, BIBLE_STUDIES_PAGE_SIZE));
+  const found = await listStudies(actor, { ...query, statusFilter }, page);
   return presentPage(found, (study) => presentStudy(study, actor));
 });

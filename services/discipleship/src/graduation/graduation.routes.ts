@@ -30,29 +30,29 @@ graduationRoutes.serve(calls.saveGraduationRecords, mayManage, ({ actor, body })
   saveRecords(actor, Array.isArray(body) ? body : [body.graduation_record_data].flat()),
 );
 
-graduationRoutes.serve(calls.addGraduationRecord, mayManage, async ({ actor, body }) => ({
-  data: await addRecord(actor, body.person_id, body.vocation),
-}));
+graduationRoutes.serve(calls.addGraduationRecord, mayManage, ({ actor, body }) =>
+  addRecord(actor, body.person_id, body.vocation),
+);
 
-graduationRoutes.serve(calls.addVocation, mayManage, async ({ actor, params, body }) => ({
-  data: await addVocation(actor, params.person_id, body),
-}));
+graduationRoutes.serve(calls.addVocation, mayManage, ({ actor, params, body }) =>
+  addVocation(actor, params.person_id, body),
+);
 
-graduationRoutes.serve(calls.undoGraduationMove, mayManage, async ({ actor, params, body }) => ({
-  data: await undoMove(actor, params.id, body.seq),
-}));
+graduationRoutes.serve(calls.undoGraduationMove, mayManage, ({ actor, params, body }) =>
+  undoMove(actor, params.id, body.seq),
+);
 
-graduationRoutes.serve(calls.removeGraduationRecord, mayManage, async ({ actor, params }) => ({
-  message: await takeBackRecord(actor, params.id),
-}));
+graduationRoutes.serve(calls.removeGraduationRecord, mayManage, ({ actor, params }) =>
+  takeBackRecord(actor, params.id),
+);
 
-graduationRoutes.serve(calls.bringBackGraduationRecord, mayManage, async ({ actor, params }) => ({
-  data: await bringBackRecord(actor, params.id),
-}));
+graduationRoutes.serve(calls.bringBackGraduationRecord, mayManage, ({ actor, params }) =>
+  bringBackRecord(actor, params.id),
+);
 
-graduationRoutes.serve(calls.listEligibleStudents, mayManage, async ({ actor, query }) => ({
-  data: await findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
-}));
+graduationRoutes.serve(calls.listEligibleStudents, mayManage, async ({ actor, query }) =>
+  findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
+);
 
 graduationRoutes.serve(calls.watchGraduationRecords, mayRead, async ({ actor, query }, ctx) => {
   const season = await seasonFor(actor, query.location_id);

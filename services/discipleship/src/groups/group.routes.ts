@@ -28,28 +28,28 @@ groupRoutes.serve(calls.listGroups, mayRead, async ({ actor, query }) => {
   };
 });
 
-groupRoutes.serve(calls.listGroupLeaders, mayChange, async ({ actor, query }) => ({
-  data: await findLeaders({ ...query, group: query.group_id, place: await placeAsked(actor, query) }),
-}));
+groupRoutes.serve(calls.listGroupLeaders, mayChange, async ({ actor, query }) =>
+  findLeaders({ ...query, group: query.group_id, place: await placeAsked(actor, query) }),
+);
 
-groupRoutes.serve(calls.listGroupCandidates, mayChange, async ({ actor, query }) => ({
-  data: await findCandidates({
+groupRoutes.serve(calls.listGroupCandidates, mayChange, async ({ actor, query }) =>
+  findCandidates({
     ...query,
     group: query.group_id,
     leader: query.leader_person_id,
     place: await placeAsked(actor, query),
   }),
-}));
+);
 
 groupRoutes.serve(calls.listGroupParticipants, mayRead, async ({ actor, query }) => {
   found(await findGroupPlace(actor, query.group_id), 'This discipleship group');
   const people = await findParticipants(actor, { group: query.group_id });
-  return { data: people.map(({ id, name }) => ({ id, name })) };
+  return people.map(({ id, name }) => ({ id, name }));
 });
 
-groupRoutes.serve(calls.listRemovableFromGroups, mayRead, async ({ actor, query }) => ({
-  data: await findParticipants(actor, { group: query.group_id, place: await placeAsked(actor, query) }),
-}));
+groupRoutes.serve(calls.listRemovableFromGroups, mayRead, async ({ actor, query }) =>
+  findParticipants(actor, { group: query.group_id, place: await placeAsked(actor, query) }),
+);
 
 groupRoutes.serve(calls.addGroup, mayChange, ({ actor, body }) => {
   const { submission_id: key, ...group } = body;
@@ -62,17 +62,11 @@ groupRoutes.serve(calls.changeGroup, mayChange, ({ actor, params, body }) => {
   return changeGroup(actor, params.id, body);
 });
 
-groupRoutes.serve(calls.endGroup, mayChange, async ({ actor, params }) => ({
-  message: await endGroup(actor, params.id),
-}));
+groupRoutes.serve(calls.endGroup, mayChange, ({ actor, params }) => endGroup(actor, params.id));
 
-groupRoutes.serve(calls.reopenGroup, mayChange, async ({ actor, params }) => ({
-  message: await reopenGroup(actor, params.id),
-}));
+groupRoutes.serve(calls.reopenGroup, mayChange, ({ actor, params }) => reopenGroup(actor, params.id));
 
-groupRoutes.serve(calls.takeBackGroup, mayChange, async ({ actor, params }) => ({
-  message: await takeBackGroup(actor, params.id),
-}));
+groupRoutes.serve(calls.takeBackGroup, mayChange, ({ actor, params }) => takeBackGroup(actor, params.id));
 
 /** Of the group that is changed, else the asked place, else the own one. */
 async function placeAsked(

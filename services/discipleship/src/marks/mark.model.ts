@@ -19,13 +19,13 @@ export class MarkModel extends BaseModel {
     return MarkModel.query().insert(mark).returning('*').execute();
   }
 
-  /** As what somebody is marked now, locked. */
+  /** As what somebody is marked now. Whoever changes it has the turn of who changes the trees. */
   static current(person: number): Promise<MarkModel | undefined> {
-    return MarkModel.query().findOne({ person_id: person }).whereNull('ended_on').forUpdate().execute();
+    return MarkModel.query().findOne({ person_id: person }).whereNull('ended_on').execute();
   }
 
   static byId(id: number): Promise<MarkModel | undefined> {
-    return MarkModel.query().findById(id).forUpdate().execute();
+    return MarkModel.query().findById(id).execute();
   }
 
   async end(day: string): Promise<void> {

@@ -22,10 +22,10 @@ export class DiscipleChangeModel extends BaseModel {
     return (await DiscipleChangeModel.query().insert(change).returning('*').execute()).id;
   }
 
-  /** One that this account made as this person, locked. */
+  /** One that this account made as this person. */
   static async ofMine(id: number): Promise<DiscipleChangeModel | undefined> {
     const { created_by_subject, created_by_person_id } = signature('created');
-    return DiscipleChangeModel.query().findOne({ id, created_by_subject, created_by_person_id }).forUpdate().execute();
+    return DiscipleChangeModel.query().findOne({ id, created_by_subject, created_by_person_id }).execute();
   }
 
   /** Whether something else was done with the disciple since, whoever did it, that was not taken back. */

@@ -18,25 +18,21 @@ const mayMark = allow(disciplePolicy, 'mark');
 const mayEnd = allow(relationChangePolicy, 'end');
 const mayTransfer = allow(relationChangePolicy, 'transfer');
 
-discipleRoutes.serve(calls.listAddableDisciples, mayAdd, async ({ actor, query }) => ({
-  data: await findAddable(actor, query),
-}));
+discipleRoutes.serve(calls.listAddableDisciples, mayAdd, ({ actor, query }) => findAddable(actor, query));
 
-discipleRoutes.serve(calls.listAddableDisciplers, allow(disciplePolicy, 'lead'), async ({ actor, query }) => ({
-  data: await findDisciplers(actor, query),
-}));
+discipleRoutes.serve(calls.listAddableDisciplers, allow(disciplePolicy, 'lead'), ({ actor, query }) =>
+  findDisciplers(actor, query),
+);
 
-discipleRoutes.serve(calls.listRemovableDisciples, mayEnd, async ({ actor, query }) => ({
-  data: await findInRelation(actor, 'end', query),
-}));
+discipleRoutes.serve(calls.listRemovableDisciples, mayEnd, ({ actor, query }) => findInRelation(actor, 'end', query));
 
-discipleRoutes.serve(calls.listTransferrableDisciples, mayTransfer, async ({ actor, query }) => ({
-  data: await findInRelation(actor, 'transfer', query),
-}));
+discipleRoutes.serve(calls.listTransferrableDisciples, mayTransfer, ({ actor, query }) =>
+  findInRelation(actor, 'transfer', query),
+);
 
-discipleRoutes.serve(calls.listGrowingAndCommissionedDisciples, mayMark, async ({ actor, query }) => ({
-  data: await findMarkable(actor, query),
-}));
+discipleRoutes.serve(calls.listGrowingAndCommissionedDisciples, mayMark, ({ actor, query }) =>
+  findMarkable(actor, query),
+);
 
 discipleRoutes.serve(calls.addDisciple, mayAdd, ({ actor, body }) => addDisciple(actor, body));
 

@@ -25,13 +25,13 @@ export class RelationModel extends BaseModel {
     return RelationModel.query().insert(relation).returning('*').execute();
   }
 
-  /** Who disciples somebody now, locked. */
+  /** Who disciples somebody now. Whoever changes it has the turn of who changes the trees. */
   static running(disciple: number): Promise<RelationModel | undefined> {
-    return RelationModel.query().findOne({ disciple_person_id: disciple }).whereNull('ended_on').forUpdate().execute();
+    return RelationModel.query().findOne({ disciple_person_id: disciple }).whereNull('ended_on').execute();
   }
 
   static byId(id: number): Promise<RelationModel | undefined> {
-    return RelationModel.query().findById(id).forUpdate().execute();
+    return RelationModel.query().findById(id).execute();
   }
 
   /** The day is the first one on which it no longer holds; one that began later lasted no day. */

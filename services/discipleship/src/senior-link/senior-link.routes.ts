@@ -45,7 +45,7 @@ seniorLinkRoutes.serve(calls.openSeniorLink, withCode, fewGuesses, ({ body }) =>
 
 seniorLinkRoutes.serve(calls.saveBySeniorLink, withCode, fewGuesses, async ({ body }) => {
   await fillInByLink(body);
-  return { message: SENIOR_LINK_TEXTS.saved };
+  return SENIOR_LINK_TEXTS.saved;
 });
 
 seniorLinkRoutes.serve(calls.tellAskDelivery, fromTextCompany, async ({ query, publicUrl }, ctx) => {

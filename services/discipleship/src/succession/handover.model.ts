@@ -41,7 +41,7 @@ export class HandoverModel extends BaseModel {
   /** What was decided before of the same things is taken back. */
   static async decide(handovers: readonly NewHandover[]): Promise<HandoverModel[]> {
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
-    await write(sql`
+    const before = await write(sql`
       update handover set taken_back_at = ${updated_at}, updated_at = ${updated_at},
         updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}
       from json_to_recordset(${JSON.stringify(handovers)}::json)
@@ -49,7 +49,9 @@ export class HandoverModel extends BaseModel {
       where handover.carried_out_at is null and handover.taken_back_at is null
         and handover.leader_person_id = anew.leader_person_id
         and (handover.relation_id = anew.relation_id or handover.group_id = anew.group_id
-          or handover.bible_study_id = anew.bible_study_id)`);
+          or handover.bible_study_id = anew.bible_study_id)
+      returning handover.*`);
+    HandoverModel.tellRemoval(before.map((row) => HandoverModel.fromDatabaseJson(row)));
     const decided = await insertAll(
       this.tableName,
       handovers.map((one) => ({ ...one, ...signature('created'), ...signature('updated') })),
@@ -60,21 +62,19 @@ export class HandoverModel extends BaseModel {
     return decided.map((row) => HandoverModel.fromDatabaseJson(row));
   }
 
-  /** Of what this account decided as this person in one step, locked. */
+  /** Of what this account decided as this person in one step. Whoever changes it has the turn of who changes the trees. */
   static async ofMine(submission: string): Promise<HandoverModel[]> {
     const { created_by_subject, created_by_person_id } = signature('created');
     return HandoverModel.query()
       .where({ submission_id: submission, created_by_subject, created_by_person_id })
-      .orderBy('id', 'desc')
-      .forUpdate();
+      .orderBy('id', 'desc');
   }
 
-  /** One that waits and of which `condition` holds, locked. */
+  /** One that waits and of which `condition` holds. */
   static async waiting(id: number, condition: Sql): Promise<HandoverModel | undefined> {
     const row = await first(sql`
       select handover.* from handover
-      where handover.id = ${id} and handover.carried_out_at is null and handover.taken_back_at is null and ${condition}
-      for update`);
+      where handover.id = ${id} and handover.carried_out_at is null and handover.taken_back_at is null and ${condition}`);
     return row && HandoverModel.fromDatabaseJson(row);
   }
 

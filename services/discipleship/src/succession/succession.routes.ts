@@ -20,10 +20,6 @@ successionRoutes.serve(calls.handOver, mayManage, ({ actor, body }) =>
   answeredOnce({ key: body.submission_id, content: body }, async () => ({ message: await handOver(actor, body) })),
 );
 
-successionRoutes.serve(calls.undoHandOver, mayManage, async ({ body }) => ({
-  message: await undoHandOver(body.submission_id),
-}));
+successionRoutes.serve(calls.undoHandOver, mayManage, ({ body }) => undoHandOver(body.submission_id));
 
-successionRoutes.serve(calls.dropHandover, mayManage, async ({ actor, params }) => ({
-  message: await dropHandover(actor, params.id),
-}));
+successionRoutes.serve(calls.dropHandover, mayManage, ({ actor, params }) => dropHandover(actor, params.id));

@@ -42,6 +42,8 @@ export async function undoHandOver(submission: string): Promise<string> {
 
 /** @throws Problem not_found (404) for one that was carried out or taken back, or that the actor could not have made */
 export async function dropHandover(actor: Actor, id: number): Promise<string> {
+  // Its day may come at this moment.
+  await takeTurn();
   const handover = found(await HandoverModel.waiting(id, mayChange(actor)), 'This handover');
   if (handover.bible_study_id !== null && !(await stillLeads(handover)))
     throw new Problem('conflict', 'This Bible study was handed over already. Hand it back on its own page.');

@@ -11,6 +11,7 @@ import type { Actor } from '../policy/actor.ts';
 import { connection } from '../database/connection.ts';
 import { transaction } from '../database/transaction.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
+import { EVENT_STREAM_TYPE } from '../http/event-stream-type.ts';
 import type { ToldRecord } from './told-record.ts';
 import { tellDownload } from './told-records.ts';
 
@@ -34,10 +35,11 @@ export async function recordingChanges(ctx: Context, actor: Actor, next: () => P
   });
 }
 
-/** What a call answers that is no JSON is a file. */
+/** What a call answers that is no JSON is a file; but for a page that is looked at while it changes. */
 async function recordingDownloads(ctx: Context, actor: Actor, next: () => Promise<void>): Promise<void> {
   await next();
-  if (ctx.method !== 'GET' || ctx.status >= 400 || callOf(ctx)?.answerType === undefined) return;
+  if (ctx.method !== 'GET' || ctx.status >= 400 || [undefined, EVENT_STREAM_TYPE].includes(callOf(ctx)?.answerType))
+    return;
   const name = /filename="([^"]+)"/.exec(ctx.response.get('content-disposition'))?.[1] ?? null;
   const count = Number(ctx.response.get(TOTAL_ROWS_HEADER) || 1);
   try {

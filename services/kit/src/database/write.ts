@@ -29,8 +29,14 @@ export async function insertAll<Row extends object = Record<string, unknown>>(
 }
 
 function tellAll(kind: string, rows: readonly Readonly<Record<string, unknown>>[], returned: readonly object[]): void {
-  for (const [index, row] of rows.entries()) {
-    const whole = returned.length === rows.length ? { ...row, ...returned[index] } : row;
-    if ('id' in whole) tellAdded({ kind, untold: [] }, whole);
-  }
+  const whole =
+    returned.length === 0 || returned.length === rows.length
+      ? rows.map((row, index) => ({ ...row, ...returned[index] }))
+      : // Some were there already: what is returned says of which row it is.
+        returned.map((one) => ({ ...rows.find((row) => isSame(row, one)), ...one }));
+  for (const row of whole) if ('id' in row) tellAdded({ kind, untold: [] }, row);
+}
+
+function isSame(row: Readonly<Record<string, unknown>>, returned: object): boolean {
+  return Object.entries(returned).every(([column, value]) => !(column in row) || row[column] === value);
 }

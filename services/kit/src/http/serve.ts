@@ -12,6 +12,7 @@ import type { Actor } from '../policy/actor.ts';
 import { bodyOf } from './body.ts';
 import { type Guarded, stateOf } from './guard.ts';
 import { input, inputOf } from './input.ts';
+import { type PageRequest, pageRequest } from './paging.ts';
 import type { VerifiedTokens } from './tokens.ts';
 
 /** What a handler is given. */
@@ -21,6 +22,8 @@ export interface Asked<C extends Call> extends CallInput<C> {
   identity: VerifiedTokens['identity'];
   /** The address at which people open the portal, without a slash at its end. */
   publicUrl: string;
+  /** Which page is asked for, of a call whose answer has pages. */
+  page: C extends { pageSize: number } ? PageRequest : undefined;
 }
 
 /** What the contract promises; of a call without a JSON answer a file, or nothing. */
@@ -28,8 +31,13 @@ export type Answered<C extends Call> = C extends { answer: z.ZodMiniType }
   ? CallAnswer<C>
   : Buffer | string | Readable | undefined | void;
 
+/** What stands in an answer that is `{ message }` or `{ data }` and no more. */
+type Alone<Answer> = [keyof Answer] extends ['message' | 'data'] ? Answer[keyof Answer] : never;
+
+type Returned<C extends Call> = Answered<C> | Alone<Answered<C>>;
+
 /** `ctx` is for what is no JSON: `ctx.attachment('people.csv')`. */
-export type Handler<C extends Call> = (asked: Asked<C>, ctx: Context) => Promise<Answered<C>> | Answered<C>;
+export type Handler<C extends Call> = (asked: Asked<C>, ctx: Context) => Promise<Returned<C>> | Returned<C>;
 
 /** A word between the guard and the handler, e.g. a limit. */
 export type Word = Middleware & { [TRANSACTION]?: boolean };
@@ -46,8 +54,10 @@ export class Routes {
 
   /**
    * Serves a call at all its paths. What was sent is read and checked after the guard and its words, and before a transaction
-   * begins. What is no GET runs in one, unless `ownTransactions` says otherwise.
+   * begins. What is no GET runs in one, unless `ownTransactions` says otherwise. Where the answer is
+   * `{ message }` or `{ data }` and no more, the handler may return what stands in it: the sentence, the record, the rows.
    * @example
+   *   studies.serve(calls.endStudy, allow(studyPolicy, 'end'), ({ actor, params }) => endStudy(actor, params.id));
    *   studies.serve(calls.changeStudy, allow(studyPolicy, 'update'), async ({ actor, params, body }) => {
    *     const study = await visibleStudy(actor, params.id);
    *     return presentStudy(await study.change(body), actor);
@@ -73,17 +83,27 @@ export class Routes {
 
 function answer<C extends Call>(call: C, handler: Handler<C>): Middleware {
   const isJson = call.answer !== undefined;
+  const whole = wrapping(call.answer);
   return async function answerCall(ctx) {
     const { actor, tokens, publicUrl } = stateOf(ctx);
-    const asked = { ...inputOf(ctx, call), actor: actor as Actor, identity: tokens?.identity ?? {}, publicUrl };
+    const sent = inputOf(ctx, call);
+    const page = call.pageSize === undefined ? undefined : pageRequest(Object(sent.query), call.pageSize);
+    const asked = { ...sent, actor: actor as Actor, identity: tokens?.identity ?? {}, publicUrl, page } as Asked<C>;
     const body = await handler(asked, ctx);
     ctx.status = call.status ?? (isJson || body !== undefined ? 200 : 204);
     if (isJson) {
       ctx.type = 'application/json';
-      ctx.body = JSON.stringify(body);
+      ctx.body = JSON.stringify(whole(body));
     } else if (body !== undefined) {
       if (call.answerType) ctx.type = call.answerType;
       ctx.body = body;
     }
   };
+}
+
+/** Makes the answer of what was returned, which may be only what stands in it: see `serve`. */
+function wrapping(answer: z.ZodMiniType | undefined): (returned: unknown) => unknown {
+  const [only, ...others] = answer && 'shape' in answer ? Object.keys(Object(answer.shape)) : [];
+  if (others.length > 0 || (only !== 'message' && only !== 'data')) return (returned) => returned;
+  return (returned) => (Object.hasOwn(Object(returned), only) ? returned : { [only]: returned });
 }

@@ -7,6 +7,7 @@
  * that runs out; the message then goes out once more, under the same `messageKey`. docs/decisions/0019-outbox.md says why.
  */
 import type { Knex } from 'knex';
+import { tellChanged } from '../acting/told-records.ts';
 import { rootLog } from '../log.ts';
 import { connection, pool } from '../database/connection.ts';
 import { now } from '../time.ts';
@@ -129,11 +130,12 @@ export async function postInPlace(topic: string, payload: object, options: Place
 
 /** Makes a message due now, whatever became of it, and lets it be tried as often as a new one. Not one that has left or is leaving. */
 export async function makeDue(id: number): Promise<void> {
-  await connection()('outbox')
+  const due = await connection()('outbox')
     .where({ id })
     .whereNull('delivered_at')
     .whereRaw('(claimed_until is null or claimed_until <= now())')
     .update({ failed_at: null, attempts: 0, due_at: connection().fn.now() });
+  if (due > 0) tellChanged({ kind: 'message', untold: ['due_at'] }, { id, due_at: 'then' }, { due_at: 'now' });
 }
 
 /**

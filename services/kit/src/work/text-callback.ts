@@ -1,5 +1,5 @@
 /** What the company that delivers texts tells of them, by calls to addresses of ours. Its signature is checked, so nobody else is heard. */
-import { FORM_BYTES } from '@emmaus/contracts/shapes';
+import { FORM_BYTES } from '@emmaus/contracts/asked';
 import type { Context } from 'koa';
 import { open } from '../http/guard.ts';
 import { notFound, Problem } from '../http/problem.ts';

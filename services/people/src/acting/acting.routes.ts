@@ -6,7 +6,6 @@ import { actingCalls as calls } from '@emmaus/contracts/acting.contract';
 import { fetchOnly } from '@emmaus/service-kit/acting/fetch-only';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { allow, signedIn } from '@emmaus/service-kit/http/guard';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { findActed } from './acted.queries.ts';
@@ -16,8 +15,6 @@ import { findMyDelegations } from './my-delegations.queries.ts';
 import { useDelegation } from './use-delegation.ts';
 import { useOwnIdentity } from './use-own-identity.ts';
 
-const RECORD_PAGE = 20;
-
 export const actingRoutes = new Routes();
 
 const mayAssume = allow(identityPolicy, 'assume');
@@ -26,29 +23,25 @@ const lent = signedIn({ withoutPolicy: "answers only what was lent to the asker'
 const switching = signedIn({ withoutPolicy: "switches only to what was lent to the asker's own person" });
 
 for (const call of [calls.assume, calls.assumeByPost])
-  actingRoutes.serve(call, mayAssume, fetchOnly(), inTransaction(), async ({ actor, params }) => ({
-    message: await assumeIdentity(actor, params.id),
-  }));
+  actingRoutes.serve(call, mayAssume, fetchOnly(), inTransaction(), ({ actor, params }) =>
+    assumeIdentity(actor, params.id),
+  );
 
 for (const call of [calls.revertToAdmin, calls.revertToAdminByPost])
-  actingRoutes.serve(call, goingBack, fetchOnly(), inTransaction(), async ({ actor }) => ({
-    message: await useOwnIdentity(actor),
-  }));
+  actingRoutes.serve(call, goingBack, fetchOnly(), inTransaction(), ({ actor }) => useOwnIdentity(actor));
 
 actingRoutes.serve(calls.listMyDelegations, lent, ({ actor }) => findMyDelegations(actor));
 
-actingRoutes.serve(calls.switchDelegations, switching, async ({ actor, body }) => ({
-  message: body.is_new_selection_the_root_user
-    ? await useOwnIdentity(actor)
-    : await useDelegation(actor, body.newly_selected_delegation_id),
-}));
+actingRoutes.serve(calls.switchDelegations, switching, ({ actor, body }) =>
+  body.is_new_selection_the_root_user ? useOwnIdentity(actor) : useDelegation(actor, body.newly_selected_delegation_id),
+);
 
-actingRoutes.serve(calls.listActedAs, allow(identityPolicy, 'readActed'), async ({ actor, params, query }) => {
+actingRoutes.serve(calls.listActedAs, allow(identityPolicy, 'readActed'), async ({ actor, params, page }) => {
   const person = await findIdentity(actor, params.id);
   authorize(identityPolicy, actor, 'readActed', person);
-  return findActed({ personId: person.id }, pageRequest(query, RECORD_PAGE));
+  return findActed({ personId: person.id }, page);
 });
 
-actingRoutes.serve(calls.listActed, allow(identityPolicy, 'readAllActed'), ({ query }) =>
-  findActed({ search: query.search ?? '' }, pageRequest(query, RECORD_PAGE)),
+actingRoutes.serve(calls.listActed, allow(identityPolicy, 'readAllActed'), ({ query, page }) =>
+  findActed({ search: query.search ?? '' }, page),
 );

@@ -14,6 +14,4 @@ homeRoutes.serve(personCalls.getTimelyReports, allow(timelyReportPolicy, 'read')
   countTimelyReports(actor.personId ?? 0),
 );
 
-homeRoutes.serve(campusCalls.listMyCampuses, allow(campusPolicy, 'read'), async ({ actor }) => ({
-  data: await listCampuses(actor),
-}));
+homeRoutes.serve(campusCalls.listMyCampuses, allow(campusPolicy, 'read'), ({ actor }) => listCampuses(actor));

@@ -1,5 +1,6 @@
 /** A row of a file: its cells, what was corrected, the person it says, and who came of it. */
 import type { DUPLICATE_CHOICES, ImportField } from '@emmaus/contracts/imports.words';
+import { tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
@@ -26,6 +27,7 @@ export class ImportRowModel extends BaseModel {
     await write(
       sql`update import_row set choice = ${choice} where batch_id = ${batchId} and row_number = ${rowNumber}`,
     );
+    ImportRowModel.#tell(batchId, rowNumber, { choice });
   }
 
   static async correct(
@@ -36,6 +38,14 @@ export class ImportRowModel extends BaseModel {
     await write(sql`
       update import_row set edits = edits || ${JSON.stringify(values)}::jsonb
       where batch_id = ${batchId} and row_number = ${rowNumber}`);
+    ImportRowModel.#tell(batchId, rowNumber, values);
+  }
+
+  /** Of a row of a file that is nobody yet: which, and which of its fields were written. */
+  static #tell(batch_id: number, rowNumber: number, written: Readonly<Record<string, unknown>>): void {
+    const untold = Object.keys(written);
+    const before = { batch_id, name: `row ${rowNumber}`, ...Object.fromEntries(untold.map((field) => [field, '…'])) };
+    tellChanged({ kind: 'import_row', untold }, before, written);
   }
 
   static async setChecked(batchId: number, checked: readonly ({ row_number: number } & CheckedRow)[]): Promise<void> {

@@ -2,7 +2,6 @@
 import { importCalls as calls } from '@emmaus/contracts/imports.contract';
 import { ownTransactions, transaction } from '@emmaus/service-kit/database/transaction';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { csvStream } from '@emmaus/service-kit/http/csv';
 import { changeRow } from './change-row.ts';
@@ -24,12 +23,8 @@ export const importRoutes = new Routes();
 const mayImport = allow(importPolicy, 'import');
 const longWork = ownTransactions('how far it has come is shown while it goes on');
 const whileItLoads = ownTransactions('a slow line would hold a connection all the while');
-const LIST_SIZE = 10;
-const ROWS_SIZE = 20;
 
-importRoutes.serve(calls.listImports, mayImport, ({ actor, query }) =>
-  listImports(actor, pageRequest(query, LIST_SIZE)),
-);
+importRoutes.serve(calls.listImports, mayImport, ({ actor, page }) => listImports(actor, page));
 
 importRoutes.serve(calls.uploadImport, mayImport, whileItLoads, async ({ actor, query }, ctx) => {
   const bytes = await readUpload(ctx.req);
@@ -51,8 +46,8 @@ importRoutes.serve(calls.chooseForImport, mayImport, async ({ actor, params, bod
   return readImport(actor, params.id);
 });
 
-importRoutes.serve(calls.listImportRows, mayImport, async ({ actor, params, query }) =>
-  listRows(await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', pageRequest(query, ROWS_SIZE)),
+importRoutes.serve(calls.listImportRows, mayImport, async ({ actor, params, query, page }) =>
+  listRows(await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', page),
 );
 
 importRoutes.serve(calls.changeImportRow, mayImport, longWork, async ({ actor, params, body }) => {

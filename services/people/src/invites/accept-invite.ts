@@ -12,7 +12,7 @@ import { AccountModel } from '../accounts/account.model.ts';
 import { InviteModel, usedAlready } from './invite.model.ts';
 
 /**
- * In the current transaction. Account, link and person stay locked, so that of two who come at once one comes second.
+ * In the current transaction. Account and person stay locked, so that of two who come at once one comes second.
  * @throws Problem conflict (409) when the link, the person or the account is taken
  */
 export async function acceptInvite(actor: Actor, token: string): Promise<PersonModel> {
@@ -56,12 +56,14 @@ interface OpenedInvite {
   account: AccountModel;
 }
 
-/** Everything that can be said against using the link, before it is used. Account, link and person are locked. */
+/** Everything that can be said against using the link, before it is used. Account and person are locked. */
 async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
   // Before the person, as at a first sign-in, which may happen at the same moment.
   const account = await AccountModel.forTying(actor.accountId ?? 0);
+  const personId = await InviteModel.personBehind(token);
+  const locked = personId === undefined ? undefined : await PersonModel.forChange(personId);
   const invite = await InviteModel.usable(token, actor.accountId);
-  const person = found(await PersonModel.forChange(invite.person_id));
+  const person = found(locked);
   // "Wins over any tie by e-mail: an account that was tied to a record without a role is moved."
   const isOthers = account.person_id !== null && account.person_id !== person.id;
   if (isOthers && (await rolesOf(account.person_id ?? 0)).length > 0)

@@ -42,14 +42,17 @@ export class InviteModel extends BaseModel {
     return { link: `${publicUrl}/invite/${token}`, expiresAt };
   }
 
+  /** For whom the link of a token was made. */
+  static async personBehind(token: string): Promise<number | undefined> {
+    return (await InviteModel.query().findOne({ token_hash: hashOf(token) }))?.person_id;
+  }
+
   /**
-   * The invite behind a token, locked until the transaction ends.
+   * The invite behind a token. Its person is locked: by whoever uses one, and by whoever makes the next.
    * @throws Problem not_found (404), or conflict (409) when it was used or has run out
    */
   static async usable(token: string, accountId: number | null): Promise<InviteModel> {
-    const invite = await InviteModel.query()
-      .findOne({ token_hash: hashOf(token) })
-      .forUpdate();
+    const invite = await InviteModel.query().findOne({ token_hash: hashOf(token) });
     if (!invite)
       throw new Problem(
         'not_found',

@@ -19,17 +19,17 @@ inviteRoutes.serve(calls.generateLink, allow(invitePolicy, 'make_link'), ({ acto
   makeLink(actor, body.person_id, publicUrl),
 );
 
-inviteRoutes.serve(calls.remindLogin, mayRemind, async ({ actor, body, publicUrl }) => ({
-  message: await remindLogin(actor, body.person_id, publicUrl),
-}));
+inviteRoutes.serve(calls.remindLogin, mayRemind, ({ actor, body, publicUrl }) =>
+  remindLogin(actor, body.person_id, publicUrl),
+);
 
 inviteRoutes.serve(calls.remindCampusLogin, mayRemind, ({ actor, body, publicUrl }) =>
   remindCampus(actor, body.location_id, publicUrl),
 );
 
-inviteRoutes.serve(personCalls.untieAccount, allow(invitePolicy, 'untie'), async ({ actor, params }) => ({
-  message: await untieAccount(actor, params.id),
-}));
+inviteRoutes.serve(personCalls.untieAccount, allow(invitePolicy, 'untie'), ({ actor, params }) =>
+  untieAccount(actor, params.id),
+);
 
 inviteRoutes.serve(calls.checkInvite, withLink, knowsAccount(), ({ actor, body }) => readInvite(actor, body.token));
 

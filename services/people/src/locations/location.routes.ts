@@ -1,9 +1,7 @@
 /** Places: the asker's own, the lists that pickers are made of, and locations as admins manage them (specification 1, §2.12). */
 import { locationCalls as calls } from '@emmaus/contracts/locations.contract';
-import { LOCATIONS_PAGE_SIZE } from '@emmaus/contracts/locations.words';
 import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { allow, signedIn } from '@emmaus/service-kit/http/guard';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { findBsaLocations, findLocations, findLocationTree, readLocation } from './location-list.queries.ts';
@@ -26,9 +24,9 @@ locationRoutes.serve(calls.listLocationTypes, words, () => LOCATION_TYPES.map((n
 
 locationRoutes.serve(calls.listLocationTree, ownPlaces, ({ actor }) => findLocationTree(actor));
 
-locationRoutes.serve(calls.listLocations, mayManage, ({ query }) => {
+locationRoutes.serve(calls.listLocations, mayManage, ({ query, page }) => {
   const { search = '', sort = 'name' } = query;
-  return findLocations({ search, sort, page: pageRequest(query, LOCATIONS_PAGE_SIZE) });
+  return findLocations({ search, sort, page });
 });
 
 locationRoutes.serve(calls.listBsaLocations, mayManage, () => findBsaLocations());

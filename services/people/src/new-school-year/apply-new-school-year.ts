@@ -44,7 +44,7 @@ export async function dismissNewSchoolYear(place: SchoolYearPlace): Promise<stri
 export async function offerNewSchoolYear(place: SchoolYearPlace): Promise<string> {
   const current = await currentBatch(place);
   if (current?.state === 'applied') throw new Problem('conflict', 'It was applied meanwhile. Undo that instead.');
-  if (current) await found(await SchoolYearBatchModel.forChange(current.id)).takeBack();
+  if (current) await found(await SchoolYearBatchModel.byId(current.id)).takeBack();
   return `The school year ${schoolYearTitle(place.year)} can be applied again.`;
 }
 

@@ -1,9 +1,7 @@
 /** The new school year of a campus, from 1 August on. */
 import { newSchoolYearCalls as calls } from '@emmaus/contracts/new-school-year.contract';
-import { NEW_SCHOOL_YEAR_PAGE_SIZE } from '@emmaus/contracts/new-school-year.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { applyNewSchoolYear, dismissNewSchoolYear, offerNewSchoolYear } from './apply-new-school-year.ts';
 import { newSchoolYearPolicy } from './new-school-year.policy.ts';
@@ -20,9 +18,9 @@ newSchoolYearRoutes.serve(calls.getNewSchoolYear, may, async ({ actor, query }) 
   readNewSchoolYear(await schoolYearPlace(actor, query.location_id)),
 );
 
-newSchoolYearRoutes.serve(calls.listNewSchoolYearPeople, may, async ({ actor, query }) => {
+newSchoolYearRoutes.serve(calls.listNewSchoolYearPeople, may, async ({ actor, query, page }) => {
   const people = await peopleNow(await schoolYearPlace(actor, query.location_id));
-  return listPeople(people, query, pageRequest(query, NEW_SCHOOL_YEAR_PAGE_SIZE));
+  return listPeople(people, query, page);
 });
 
 newSchoolYearRoutes.serve(calls.applyNewSchoolYear, may, async ({ actor, body }) => {
@@ -31,13 +29,13 @@ newSchoolYearRoutes.serve(calls.applyNewSchoolYear, may, async ({ actor, body })
   return answeredOnce({ key, content: { ...content, place: place.id } }, () => applyNewSchoolYear(place, content));
 });
 
-newSchoolYearRoutes.serve(calls.dismissNewSchoolYear, may, async ({ actor, body }) => ({
-  message: await dismissNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
-}));
+newSchoolYearRoutes.serve(calls.dismissNewSchoolYear, may, async ({ actor, body }) =>
+  dismissNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+);
 
-newSchoolYearRoutes.serve(calls.offerNewSchoolYear, may, async ({ actor, body }) => ({
-  message: await offerNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
-}));
+newSchoolYearRoutes.serve(calls.offerNewSchoolYear, may, async ({ actor, body }) =>
+  offerNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+);
 
 newSchoolYearRoutes.serve(calls.undoNewSchoolYear, may, async ({ actor, body }) =>
   undoNewSchoolYear(await schoolYearPlace(actor, body.location_id), body.applied_at),

@@ -1,4 +1,5 @@
 /** The new school year of a campus, applied or dismissed; what it does, it does to everybody in one statement a table. */
+import { isTold, tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
@@ -23,8 +24,8 @@ export class SchoolYearBatchModel extends BaseModel {
     return SchoolYearBatchModel.query().insert(batch).returning('*').execute();
   }
 
-  static forChange(id: number): Promise<SchoolYearBatchModel | undefined> {
-    return SchoolYearBatchModel.query().findById(id).forUpdate().execute();
+  static byId(id: number): Promise<SchoolYearBatchModel | undefined> {
+    return SchoolYearBatchModel.query().findById(id).execute();
   }
 
   /** `people`, who were looked at and are locked, with what they become: as proposed, but for the changes. Answers how many move. */
@@ -40,6 +41,7 @@ export class SchoolYearBatchModel extends BaseModel {
       returning becomes`);
     const moved = moves.filter(({ becomes }) => becomes !== 'stays').length;
     await this.#moveOn();
+    await this.#tell(people, 'on');
     await this.$query().patch({ moved_count: moved });
     return moved;
   }
@@ -81,7 +83,29 @@ export class SchoolYearBatchModel extends BaseModel {
       delete from role_grant held using school_year_move moved
       where ${moved} and moved.becomes = 'alumni' and not moved.was_student and held.person_id = moved.person_id and held.role = 'alumni'`);
     await write(sql`update school_year_move moved set is_back = true where ${moved}`);
+    await this.#tell(people, 'back');
     await this.$query().patch({ state: 'undone', moved_back_count: people.length });
+  }
+
+  /** Whoever acts as somebody else has moved each of them: the models did not write it, so it is told here. */
+  async #tell(people: readonly number[], way: 'on' | 'back'): Promise<void> {
+    if (!isTold()) return;
+    const moves = await write<
+      Record<'id' | 'name' | 'year' | 'role' | 'next_year' | 'next_role', string | number | null>
+    >(sql`
+      select person.id, person.name, moved.from_school_year_id as year, became.id as next_year,
+        case when moved.becomes <> 'alumni' then person.primary_role when moved.was_student then 'student' end as role,
+        case moved.becomes when 'alumni' then 'alumni' else person.primary_role end as next_role
+      from school_year_move moved join person_record person on person.id = moved.person_id
+      left join school_year became on became.name = moved.becomes
+      where moved.batch_id = ${this.id} and moved.person_id = any(${people}::int[]) and moved.becomes <> 'stays'
+      order by person.id`);
+    for (const { id, name, year, role, next_year, next_role } of moves) {
+      const before = { school_year_id: year, primary_role: role };
+      const after = { school_year_id: next_year, primary_role: next_role };
+      const [was, is] = way === 'on' ? [before, after] : [after, before];
+      tellChanged({ kind: 'person', untold: [] }, { id, name, ...was }, is);
+    }
   }
 
   async takeBack(): Promise<void> {

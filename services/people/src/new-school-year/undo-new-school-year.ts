@@ -31,7 +31,7 @@ export async function undoNewSchoolYear(
   expectInTime(undoEnds(current.created_at), 'This batch');
   const people = await movedPeople(current.id);
   const free = people.flatMap(({ person_id, why }) => (why === null ? [person_id] : []));
-  await found(await SchoolYearBatchModel.forChange(current.id)).moveBack(free);
+  await found(await SchoolYearBatchModel.byId(current.id)).moveBack(free);
   const stay = people.length - free.length;
   const kept = people.flatMap(({ person_id, name, why }) =>
     why === null || name === null ? [] : [{ person_id, name, why }],

@@ -1,9 +1,8 @@
 /** People, as far as the asker may see them: the list, one person, adding and changing somebody, personal notes. */
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
-import { PEOPLE_PAGE_SIZE } from '@emmaus/contracts/people.words';
 import { personCalls as calls } from '@emmaus/contracts/person.contract';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { addedPersonPolicy } from './added-person.policy.ts';
 import { changePerson } from './change-person.ts';
@@ -28,8 +27,7 @@ export const personRoutes = new Routes();
 
 const mayRead = allow(personPolicy, 'read');
 
-personRoutes.serve(peopleRecordCalls.listViewablePeople, mayRead, async ({ actor, query }) => {
-  const page = pageRequest(query, PEOPLE_PAGE_SIZE);
+personRoutes.serve(peopleRecordCalls.listViewablePeople, mayRead, async ({ actor, query, page }) => {
   const { search = '', sort = 'name', location } = query;
   const mine = query.whose ? await whoIsMine(actor) : [];
   const { people, total, estimated } = await findViewablePeople({
@@ -53,9 +51,7 @@ personRoutes.serve(calls.getPerson, mayRead, async ({ actor, params }) =>
   presentProfile(await readProfile(actor, params.id), actor),
 );
 
-personRoutes.serve(calls.findDuplicates, mayRead, async ({ actor, body }) => ({
-  data: await findPossibleDuplicates(actor, body),
-}));
+personRoutes.serve(calls.findDuplicates, mayRead, ({ actor, body }) => findPossibleDuplicates(actor, body));
 
 personRoutes.serve(calls.addPerson, allow(newPersonPolicy, 'add'), ({ actor, body }) => enterPerson(actor, body));
 
@@ -66,14 +62,14 @@ personRoutes.serve(calls.changePerson, allow(personPolicy, 'update'), async ({ a
   return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
 });
 
-personRoutes.serve(calls.takeBackPerson, allow(addedPersonPolicy, 'takeBack'), async ({ actor, params }) => ({
-  message: await takeBackPerson(actor, params.id),
-}));
+personRoutes.serve(calls.takeBackPerson, allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) =>
+  takeBackPerson(actor, params.id),
+);
 
 personRoutes.serve(calls.saveNotes, mayRead, async ({ actor, params, body }) => {
   await expectVisible(actor, params.id);
   await saveNotes(actor, params.id, body.user_notes_on_person);
-  return { message: 'Your notes were saved.' };
+  return 'Your notes were saved.';
 });
 
 personRoutes.serve(calls.canViewPersonInChain, allow(personChainPolicy, 'view'), async ({ actor, body }) => ({

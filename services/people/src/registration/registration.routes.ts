@@ -33,9 +33,9 @@ registrationRoutes.serve(calls.listPublicSchoolYears, lookups, () => findSchoolY
 
 registrationRoutes.serve(calls.listPublicGenders, lookups, () => findGenders());
 
-registrationRoutes.serve(calls.getRegistrationPlace, asPosters, async ({ params }) => ({
-  data: found(await findRegistrationPlace(params.id), 'This campus'),
-}));
+registrationRoutes.serve(calls.getRegistrationPlace, asPosters, async ({ params }) =>
+  found(await findRegistrationPlace(params.id), 'This campus'),
+);
 
 registrationRoutes.serve(calls.register, withoutAccount, limit, ({ body: { submission_id: key, ...answers } }) =>
   answeredOnce({ key, content: answers }, async () => {
@@ -49,6 +49,6 @@ registrationRoutes.serve(calls.listNewContacts, allow(registrationPolicy, 'read'
   findNewContacts(actor),
 );
 
-registrationRoutes.serve(calls.markContacted, mayMark, async ({ actor, params, body }) => ({
-  message: await markContacted(actor, params.id, body.contacted),
-}));
+registrationRoutes.serve(calls.markContacted, mayMark, ({ actor, params, body }) =>
+  markContacted(actor, params.id, body.contacted),
+);

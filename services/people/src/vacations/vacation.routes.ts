@@ -24,6 +24,4 @@ vacationRoutes.serve(calls.changeVacationDate, mayManage, async ({ actor, params
   presentVacation(await changeVacation(actor, params.id, body)),
 );
 
-vacationRoutes.serve(calls.deleteVacationDate, mayManage, async ({ actor, params }) => ({
-  message: await deleteVacation(actor, params.id),
-}));
+vacationRoutes.serve(calls.deleteVacationDate, mayManage, ({ actor, params }) => deleteVacation(actor, params.id));

@@ -3,10 +3,8 @@ import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { empty, first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
-import { type Board, tableOf } from './board.ts';
-
-/** A place on a board; null: not on it. */
-export type Standing = { column: number; place: string } | null;
+import { type Board, type Standing, tableOf } from './board.ts';
+import { tellCard } from './tell-card.ts';
 
 export interface BoardCard {
   id: number;
@@ -75,18 +73,21 @@ export class BoardModel extends BaseModel {
         ${created_at}, ${created_by_subject}, ${created_by_person_id}::int,
         ${created_at}, ${created_by_subject}, ${created_by_person_id}::int)
       returning id`);
-    return card?.id as number;
+    const id = card?.id as number;
+    tellCard(board, { id, person_id: person }, null, to);
+    return id;
   }
 
   /** Null takes it off the board; it keeps its id, its column and its place. */
-  static async standAt(board: Board, card: number, to: Standing): Promise<void> {
+  static async standAt(board: Board, card: BoardCard, to: Standing): Promise<void> {
     const { entry, column, takenOff, back } = tableOf(board);
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
     const standing = to === null ? takenOff(now()) : sql`${back}, ${column} = ${to.column}, place = ${to.place}`;
     await write(sql`
       update ${entry} entry set ${standing}, version = version + 1, updated_at = ${updated_at},
         updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}::int
-      where id = ${card}`);
+      where id = ${card.id}`);
+    tellCard(board, card, standingOf(card), to);
   }
 
   /** The number of the latest event: in a turn, that of what was just done. The database writes the log, whoever moves. */
@@ -95,4 +96,8 @@ export class BoardModel extends BaseModel {
       select last_seq from board where kind = ${kind} and owner_id = ${owner}`);
     return board?.last_seq ?? 0;
   }
+}
+
+export function standingOf(card: BoardCard): Standing {
+  return card.stands ? { column: card.column_id, place: card.place } : null;
 }

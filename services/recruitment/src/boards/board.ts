@@ -1,4 +1,6 @@
 /** A board: the depth chart of its keeper, or the recruitment chart of a campus. */
+import { DEPTH_CHART_TITLES } from '@emmaus/contracts/depth-charts.words';
+import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
 import { raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 export interface Board {
@@ -9,6 +11,9 @@ export interface Board {
 
 export const chartOf = (keeper: number): Board => ({ kind: 'depth_chart', owner: keeper });
 
+/** A place on a board; null: not on it. */
+export type Standing = { column: number; place: string } | null;
+
 /** The channel on which a move is told; the payload is the board's topic. */
 export const BOARD_MOVED = 'recruitment_board';
 
@@ -16,6 +21,10 @@ export const topicOf = ({ kind, owner }: Board): string => `${kind}:${owner}`;
 
 interface BoardTable {
   entry: Sql;
+  /** What a card is called where it is told what was done to it. */
+  kind: string;
+  ownedBy: string;
+  titleOf(column: number): string | undefined;
   owner: Sql;
   column: Sql;
   /** What is set when a card is taken off, and when it is put on again. */
@@ -26,6 +35,9 @@ interface BoardTable {
 const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
   depth_chart: {
     entry: raw('depth_chart_entry'),
+    kind: 'depth_chart_entry',
+    ownedBy: 'keeper_person_id',
+    titleOf: (column) => DEPTH_CHART_TITLES[column - 1],
     owner: raw('keeper_person_id'),
     column: raw('depth_chart_column_id'),
     takenOff: (at) => sql`removed_at = ${at.toString()}`,
@@ -33,6 +45,9 @@ const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
   },
   recruitment: {
     entry: raw('recruitment_entry'),
+    kind: 'recruitment_entry',
+    ownedBy: 'location_id',
+    titleOf: (column) => RECRUITMENT_COLUMNS.find(({ id }) => id === column)?.name,
     owner: raw('location_id'),
     column: raw('recruitment_column_id'),
     // By hand: the weekly refresh leaves them off for this academic year, that of its 1 August.

@@ -4,8 +4,8 @@
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
-import type { Board } from './board.ts';
-import { BoardModel, type BoardCard, type Standing } from './board.model.ts';
+import type { Board, Standing } from './board.ts';
+import { BoardModel, type BoardCard, standingOf } from './board.model.ts';
 import { findEvent, isOvertaken } from './board-events.queries.ts';
 import { placeBetween } from './place.ts';
 
@@ -32,7 +32,7 @@ export function addToBoard(board: Board, person: number, target: Target, locatio
     }
     const to = await standingAt(board, target, known);
     const card = known?.id ?? (await BoardModel.insertCard(board, person, to, location));
-    if (known) await BoardModel.standAt(board, card, to);
+    if (known) await BoardModel.standAt(board, known, to);
     return { card, seq: await BoardModel.lastNumber(board) };
   });
 }
@@ -66,7 +66,7 @@ export function undoOnBoard(board: Board, event: number): Promise<Moved> {
     // Also where it stands as then: somebody else has put it there again.
     if (!isSame(standingOf(card), stood) || (await isOvertaken(board, done)))
       throw new Problem('conflict', 'This was moved again in the meantime. Look at where it is now.');
-    await BoardModel.standAt(board, card.id, to);
+    await BoardModel.standAt(board, card, to);
     return {
       card: card.id,
       seq: await BoardModel.lastNumber(board),
@@ -85,7 +85,7 @@ function changeCard(board: Board, id: number, target: (card: BoardCard) => Promi
       throw new Problem('conflict', 'This person was taken off the chart in the meantime.');
     }
     if (isSame(from, to)) return { card: id, seq: null };
-    await BoardModel.standAt(board, id, to);
+    await BoardModel.standAt(board, card, to);
     return { card: id, seq: await BoardModel.lastNumber(board) };
   });
 }
@@ -102,10 +102,6 @@ async function standingAt(
   const fits =
     card?.column_id === column && (before === null || card.place > before) && (behind === null || card.place < behind);
   return { column, place: fits ? card.place : placeBetween(before, behind) };
-}
-
-function standingOf(card: BoardCard): Standing {
-  return card.stands ? { column: card.column_id, place: card.place } : null;
 }
 
 function standing(column: number | null, place: string | null): Standing {

@@ -30,12 +30,12 @@ depthChartRoutes.serve(calls.depthChartKeepers, allow(chartPlacePolicy, 'browse'
 
 depthChartRoutes.serve(calls.addableToDepthChart, mayKeep, async ({ actor, query }) => {
   const { id: keeperId } = await ownChart(actor);
-  return { data: await findAddable({ keeperId, within: scope(depthChartPolicy, actor, 'read') }, query) };
+  return findAddable({ keeperId, within: scope(depthChartPolicy, actor, 'read') }, query);
 });
 
 depthChartRoutes.serve(calls.membersOfDepthChart, mayKeep, async ({ actor, query }) => {
   const { id } = await ownChart(actor);
-  return { data: (await searchMembers(id, query)).map((member) => presentMember(member, actor)) };
+  return (await searchMembers(id, query)).map((member) => presentMember(member, actor));
 });
 
 depthChartRoutes.serve(calls.addToDepthChart, mayKeep, ({ actor, body: { submission_id: key, ...sent } }) =>

@@ -1,10 +1,10 @@
 /** "I met someone": the calls of the encounters (issue 11). */
 import type { Encounter } from '@emmaus/contracts/encounters.contract';
 import { encounterCalls as calls } from '@emmaus/contracts/encounters.contract';
-import { ENCOUNTER_TEXTS, ENCOUNTERS_PAGE_SIZE } from '@emmaus/contracts/encounters.words';
+import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -25,20 +25,18 @@ const mayChange = allow(encounterPolicy, 'change');
 
 export const encounterRoutes = new Routes();
 
-encounterRoutes.serve(calls.listEncounters, mayRead, async ({ actor, query }) =>
-  presentPage(await listEncounters(actor, query, pageRequest(query, ENCOUNTERS_PAGE_SIZE)), (row) =>
-    present(row, actor),
-  ),
+encounterRoutes.serve(calls.listEncounters, mayRead, async ({ actor, query, page }) =>
+  presentPage(await listEncounters(actor, query, page), (row) => present(row, actor)),
 );
 
 encounterRoutes.serve(calls.countEncounters, mayRead, ({ actor, query }) => countEncounters(actor, query));
 
-encounterRoutes.serve(calls.listMet, allow(metPersonPolicy, 'choose'), async ({ actor, query }) => ({
-  data: await listMet(actor, query.search ?? ''),
-}));
+encounterRoutes.serve(calls.listMet, allow(metPersonPolicy, 'choose'), ({ actor, query }) =>
+  listMet(actor, query.search ?? ''),
+);
 
-encounterRoutes.serve(calls.listDeletedEncounters, mayChange, async ({ actor, query }) =>
-  presentPage(await listDeletedEncounters(actor, pageRequest(query, ENCOUNTERS_PAGE_SIZE)), (row) => ({
+encounterRoutes.serve(calls.listDeletedEncounters, mayChange, async ({ actor, page }) =>
+  presentPage(await listDeletedEncounters(actor, page), (row) => ({
     ...present(row, actor),
     deleted_at: row.deleted_at.toISOString(),
   })),
@@ -70,7 +68,7 @@ encounterRoutes.serve(calls.deleteEncounter, mayChange, async ({ actor, params }
 
 encounterRoutes.serve(calls.restoreEncounter, mayChange, async ({ actor, params }) => {
   await restoreEncounter(actor, params.id);
-  return { message: ENCOUNTER_TEXTS.back };
+  return ENCOUNTER_TEXTS.back;
 });
 
 async function read(actor: Actor, id: number): Promise<Encounter> {

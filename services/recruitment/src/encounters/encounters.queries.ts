@@ -1,7 +1,8 @@
 /** The encounters that somebody sees: the list, and how many there are by day and by person. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { Encounter, encounterCalls } from '@emmaus/contracts/encounters.contract';
-import { MOST_COUNTED, MOST_MET } from '@emmaus/contracts/encounters.words';
+import { MOST_COUNTED } from '@emmaus/contracts/encounters.words';
+import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import type { Page } from '@emmaus/contracts/page';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
 import { every, first, page, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
@@ -134,7 +135,7 @@ export function listMet(actor: Actor, search: string): Promise<CallAnswer<typeof
     select person.id, person.name, person.primary_role, person.primary_location, person.email
     from people.published_person_v1 person
     where ${mayChoose(actor)} and ${isCalled(search)}
-    order by person.sort_name, person.id limit ${raw(String(MOST_MET))}`);
+    order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
 }
 
 export async function mayHaveMet(actor: Actor, personId: number): Promise<boolean> {

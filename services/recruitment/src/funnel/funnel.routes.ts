@@ -1,8 +1,7 @@
 /** The funnel of a place, and the people behind its numbers. */
 import { funnelCalls as calls } from '@emmaus/contracts/funnel.contract';
-import { FUNNEL_PEOPLE_PAGE_SIZE } from '@emmaus/contracts/funnel.words';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
@@ -22,14 +21,13 @@ funnelRoutes.serve(calls.invitationFunnel, mayRead, async ({ actor, query }) => 
 });
 
 /** How many there are is the figure's own value: they are one and the same. */
-funnelRoutes.serve(calls.listPeopleOfFunnel, mayRead, async ({ actor, params, query }) => {
+funnelRoutes.serve(calls.listPeopleOfFunnel, mayRead, async ({ actor, params, query, page }) => {
   const view = await viewOf(actor, query.location_id);
   const { title, explanation, ...figure } = funnelFigure(params.figure);
-  const request = pageRequest(query, FUNNEL_PEOPLE_PAGE_SIZE);
   const value = (await figure.value(view)) ?? 0;
-  const people = await figure.evidence(view, { limit: request.pageSize, offset: request.offset });
+  const people = await figure.evidence(view, { limit: page.pageSize, offset: page.offset });
   return {
-    ...toPage(people, value, request),
+    ...toPage(people, value, page),
     figure: { title, explanation, value, sentence: figure.sentence(value, view) },
   };
 });

@@ -7,9 +7,9 @@ import { invitationPolicy } from './invitation.policy.ts';
 
 export const followUpRoutes = new Routes();
 
-followUpRoutes.serve(followUpCalls.listFollowUps, allow(invitationPolicy, 'follow_up'), async ({ actor }) => ({
-  data: (await findFollowUps(actor)).map(({ primary_location_id, entered_by_person_id, ...told }) => {
+followUpRoutes.serve(followUpCalls.listFollowUps, allow(invitationPolicy, 'follow_up'), async ({ actor }) =>
+  (await findFollowUps(actor)).map(({ primary_location_id, entered_by_person_id, ...told }) => {
     const receiver = { id: told.person_id, primary_location_id, entered_by_person_id };
     return { ...told, abilities: { write: can(invitationPolicy, actor, 'write', receiver) } };
   }),
-}));
+);

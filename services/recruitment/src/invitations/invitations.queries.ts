@@ -1,7 +1,8 @@
 /** The people one sees with what they received, and who gives and receives an invitation. */
 import type { CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls, InvitationRow } from '@emmaus/contracts/invitations.contract';
-import { type InvitationKind, MOST_CHOICES } from '@emmaus/contracts/invitations.words';
+import type { InvitationKind } from '@emmaus/contracts/invitations.words';
+import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import type { Page } from '@emmaus/contracts/page';
 import { isAdmin } from '@emmaus/contracts/roles';
 import { isCalled } from '@emmaus/service-kit/database/is-called';

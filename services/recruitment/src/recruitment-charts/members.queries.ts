@@ -1,10 +1,7 @@
 /** Who stands on the recruitment chart of a campus, as cards; and who could. */
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
-import {
-  DECLINED_INVITATION,
-  MOST_CANDIDATE_CHOICES,
-  MOST_RECRUITMENT_CARDS,
-} from '@emmaus/contracts/recruitment-charts.words';
+import { DECLINED_INVITATION, MOST_RECRUITMENT_CARDS } from '@emmaus/contracts/recruitment-charts.words';
+import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import type { SchoolYear } from '@emmaus/contracts/ministry.words';
 import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
@@ -20,7 +17,7 @@ export interface MemberRow
   total: number;
 }
 
-const CHOICES = raw(String(MOST_CANDIDATE_CHOICES));
+const CHOICES = raw(String(MOST_CHOICES));
 
 /** Whoever moved to another campus does not stand here any more, before the entry has ended. */
 const STANDING = sql`

@@ -28,13 +28,13 @@ recruitmentChartRoutes.serve(calls.readRecruitmentChart, mayRead, async ({ actor
   return presentChart(actor, campus, { members: await findMembers(campus), last });
 });
 
-recruitmentChartRoutes.serve(calls.listAddableCandidates, mayManage, async ({ actor, query }) => ({
-  data: await findAddable(await campusAsked(actor, query), query.search ?? ''),
-}));
+recruitmentChartRoutes.serve(calls.listAddableCandidates, mayManage, async ({ actor, query }) =>
+  findAddable(await campusAsked(actor, query), query.search ?? ''),
+);
 
-recruitmentChartRoutes.serve(calls.listCandidates, mayRead, async ({ actor, query }) => ({
-  data: await findStanding(await campusAsked(actor, query), query.search ?? ''),
-}));
+recruitmentChartRoutes.serve(calls.listCandidates, mayRead, async ({ actor, query }) =>
+  findStanding(await campusAsked(actor, query), query.search ?? ''),
+);
 
 recruitmentChartRoutes.serve(calls.addCandidate, mayManage, ({ actor, body: { submission_id: key, ...sent } }) =>
   answeredOnce({ key, content: sent }, () => addCandidate(actor, sent)),

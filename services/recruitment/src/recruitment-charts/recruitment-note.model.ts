@@ -1,4 +1,5 @@
 /** What a campus notes about a candidate: one note a person and campus, with the reasons that they gave for declining. */
+import { tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, expectVersion } from '@emmaus/service-kit/database/base-model';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
@@ -43,6 +44,9 @@ export class RecruitmentNoteModel extends BaseModel {
     expectVersion(note, version);
     await note.$query().patch({ ...texts, version: note.version + 1 });
     await this.setReasons(note.id, reasons);
+    // The reasons stand in a table of their own; the note is theirs, and as little of it is told.
+    const before = { id: note.id, ...about, reasons: known };
+    tellChanged({ kind: this.tableName, untold: ['reasons'] }, before, { reasons: reasons.toSorted((a, b) => a - b) });
   }
 
   /** Locked until the transaction ends. */

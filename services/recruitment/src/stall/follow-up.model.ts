@@ -1,5 +1,6 @@
 /** Somebody who registered while the stall stood, and who meets them. One registration is one of these, whatever happens. */
 import { STALL_HOURS, type StallOutcome } from '@emmaus/contracts/stall.words';
+import { tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
@@ -82,11 +83,14 @@ export class FollowUpModel extends BaseModel {
 
   static async giveAll(given: readonly { id: number; owner_person_id: number }[]): Promise<void> {
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
-    await write(sql`
+    const nowHas = await write<{ id: number; person_id: number; location_id: number; owner_person_id: number }>(sql`
       update stall_follow_up follow_up set owner_person_id = given.owner, version = follow_up.version + 1,
         updated_at = ${updated_at}, updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}
       from unnest(${given.map(({ id }) => id)}::int[], ${given.map((one) => one.owner_person_id)}::int[]) given (id, owner)
-      where follow_up.id = given.id and follow_up.owner_person_id is null`);
+      where follow_up.id = given.id and follow_up.owner_person_id is null
+      returning follow_up.id, follow_up.person_id, follow_up.location_id, follow_up.owner_person_id`);
+    for (const { owner_person_id, ...one } of nowHas)
+      tellChanged({ kind: this.tableName, untold: [] }, { ...one, owner_person_id: null }, { owner_person_id });
   }
 
   /** One that the actor sees; its campus takes turns with those who give out. @throws Problem not_found (404) */
@@ -97,7 +101,7 @@ export class FollowUpModel extends BaseModel {
       'This person',
     );
     await StallModel.takeTurn([location_id]);
-    const row = await first(sql`select follow_up.* ${visible} for update`);
+    const row = await first(sql`select follow_up.* ${visible}`);
     return FollowUpModel.fromDatabaseJson(found(row, 'This person'));
   }
 

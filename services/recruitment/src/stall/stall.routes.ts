@@ -1,9 +1,7 @@
 /** The calls of the stall: the code, the team, who came, and who meets them. */
 import { stallCalls as calls, type StallFollowUp } from '@emmaus/contracts/stall.contract';
-import { STALL_PAGE_SIZE } from '@emmaus/contracts/stall.words';
 import { eventStream, stillAllowed } from '@emmaus/service-kit/http/event-stream';
 import { allow, stateOf } from '@emmaus/service-kit/http/guard';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -39,17 +37,17 @@ stallRoutes.serve(calls.watchStall, mayRead, async ({ actor, query }, ctx) => {
   });
 });
 
-stallRoutes.serve(calls.openStall, mayRun, async ({ actor, body }) => ({ message: await openStall(actor, body) }));
+stallRoutes.serve(calls.openStall, mayRun, ({ actor, body }) => openStall(actor, body));
 
-stallRoutes.serve(calls.closeStall, mayRun, async ({ actor, body }) => ({ message: await closeStall(actor, body) }));
+stallRoutes.serve(calls.closeStall, mayRun, ({ actor, body }) => closeStall(actor, body));
 
-stallRoutes.serve(calls.joinStall, mayJoin, async ({ actor, body }) => ({ message: await joinStall(actor, body) }));
+stallRoutes.serve(calls.joinStall, mayJoin, ({ actor, body }) => joinStall(actor, body));
 
-stallRoutes.serve(calls.leaveStall, mayJoin, async ({ actor, body }) => ({ message: await leaveStall(actor, body) }));
+stallRoutes.serve(calls.leaveStall, mayJoin, ({ actor, body }) => leaveStall(actor, body));
 
-stallRoutes.serve(calls.listOfStall, maySeeNames, async ({ actor, query }) => {
+stallRoutes.serve(calls.listOfStall, maySeeNames, async ({ actor, query, page }) => {
   const { id: placeId } = await stallPlace(actor, 'names', query);
-  return listOfCount(actor, { placeId, count: query.count }, pageRequest(query, STALL_PAGE_SIZE));
+  return listOfCount(actor, { placeId, count: query.count }, page);
 });
 
 stallRoutes.serve(calls.countStall, maySeeNames, async ({ actor, query }) => {
@@ -57,11 +55,11 @@ stallRoutes.serve(calls.countStall, maySeeNames, async ({ actor, query }) => {
   return { location: { id, name }, counts: await countFollowUps(id) };
 });
 
-stallRoutes.serve(calls.listMineOfStall, mayAnswer, async ({ actor }) => ({ data: await listMine(actor) }));
+stallRoutes.serve(calls.listMineOfStall, mayAnswer, ({ actor }) => listMine(actor));
 
-stallRoutes.serve(calls.listStallTeam, mayJoin, async ({ actor, query }) => ({
-  data: await readTeamOfWeek(actor, await stallPlace(actor, 'join', query)),
-}));
+stallRoutes.serve(calls.listStallTeam, mayJoin, async ({ actor, query }) =>
+  readTeamOfWeek(actor, await stallPlace(actor, 'join', query)),
+);
 
 stallRoutes.serve(calls.answerOfStall, mayAnswer, async ({ actor, params, body }) => {
   await answerFollowUp(actor, params.id, body);

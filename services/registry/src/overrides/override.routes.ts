@@ -1,6 +1,5 @@
 /** `/registry/overrides`: remotes of developers' machines in place of live ones, each for one account. */
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
-import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { open, signedIn, stateOf } from '@emmaus/service-kit/http/guard';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
@@ -10,13 +9,9 @@ import { verifiedEmail } from '../verified-email.ts';
 import { closeOverride, openOverride } from './opened-override.ts';
 import { issueOverride, listOverrides, revokeOverride } from './overrides.ts';
 
-const PAGE_SIZE = 20;
-
 export const overrideRoutes = new Routes();
 
-overrideRoutes.serve(calls.listOverrides, mayOverride(), ({ query }) =>
-  listOverrides(query.name, pageRequest(query, PAGE_SIZE)),
-);
+overrideRoutes.serve(calls.listOverrides, mayOverride(), ({ query, page }) => listOverrides(query.name, page));
 
 overrideRoutes.serve(calls.issueOverride, mayOverride(), ({ body, identity, publicUrl }, ctx) => {
   const email = body.email ?? verifiedEmail(identity);

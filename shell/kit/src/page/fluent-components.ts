@@ -1,4 +1,7 @@
-/** `@fluentui/react-components` as apps of the portal are built with it: what the frame has comes from the page, all else is compiled in. */
+/**
+ * `@fluentui/react-components` as apps of the portal are built with it: what the frame has and most lists need comes from the page,
+ * all else is compiled in.
+ */
 export * from '@fluentui/react-components';
 export {
   Button,
@@ -27,3 +30,27 @@ export {
   ToggleButton,
   Tooltip,
 } from '@emmaus/remote-kit/page/fluent-frame.ts';
+export {
+  Body1Strong,
+  LargeTitle,
+  Subtitle1,
+  Subtitle2,
+  Title2,
+  Title3,
+  typographyStyles,
+} from '@emmaus/remote-kit/page/fluent-frame.ts';
+export {
+  Field,
+  FieldContextProvider,
+  fieldClassNames,
+  Input,
+  renderField_unstable,
+  SearchBox,
+  Select,
+  SplitButton,
+  useField_unstable,
+  useFieldContext_unstable,
+  useFieldContextValues_unstable,
+  useFieldControlProps_unstable,
+  useFieldStyles_unstable,
+} from '@emmaus/remote-kit/page/fluent-lists.ts';

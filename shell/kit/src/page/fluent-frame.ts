@@ -32,3 +32,13 @@ export {
   ToggleButton,
   Tooltip,
 } from '@fluentui/react-components';
+// Since 1.1.0 of the part; a list of its own, so that a release of before is seen to find all that it asks for.
+export {
+  Body1Strong,
+  LargeTitle,
+  Subtitle1,
+  Subtitle2,
+  Title2,
+  Title3,
+  typographyStyles,
+} from '@fluentui/react-components';

@@ -43,7 +43,7 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
 }
 
 /**
- *     const list = useList(useLocationsQuery, { pageSize: LOCATIONS_PAGE_SIZE, sort: BY_NAME });
+ *     const list = useList(useLocationsQuery, { pageSize: PAGE_SIZE, sort: BY_NAME });
  *     return (
  *       <ListPage list={list} title="Locations" search="Search locations" searchHint="Name" columns={LOCATION_COLUMNS}
  *         rowPath={editPath} add={{ label: 'Add location', path: '/locations/create' }}

@@ -1,0 +1,101 @@
+/** What comes in: fields of addresses and bodies that the contracts of several subjects are made of. */
+import * as z from 'zod/mini';
+import { visibleText } from './visible-text.words.ts';
+
+/** What PostgreSQL's `integer` can hold, so that no other number reaches a query. */
+const LARGEST = 2_147_483_647;
+
+/** A whole number in an address, from 1 to `most`; the error is the sentence of the fault. */
+export function wholeNumber(error: string, most?: number) {
+  const limits = [z.minimum(1, { error }), ...(most === undefined ? [] : [z.maximum(most, { error })])];
+  return z.pipe(z.transform(byDigits), z.int({ error }).check(...limits));
+}
+
+/** Digits and nothing else: JavaScript takes `1e3`, `0x10`, an empty text and true for numbers as well. */
+function byDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** The id of a record in an address. */
+export function recordId(error = 'This must be the id of a record.') {
+  return wholeNumber(error, LARGEST);
+}
+
+/** In a body: the id of a record, or its version. */
+export function sentId(error?: string) {
+  const words = error === undefined ? {} : { error };
+  return z.int(words).check(z.minimum(1, words), z.maximum(LARGEST, words));
+}
+
+/** What the company that delivers texts sends is a small form. */
+export const FORM_BYTES = 16 * 1024;
+
+/** Made by the form, the page or the device: what is sent twice by the same is done once, and answered with the first answer. */
+export const SENT_ONCE = { submission_id: z.optional(z.uuid()) };
+
+/** The place that a list is asked for, in an address. Clients that always send it leave it empty where nobody chose one. */
+export const placeAsked = z.optional(
+  z.pipe(
+    z.transform((sent: unknown) => (sent === '' ? undefined : sent)),
+    z.optional(recordId('Location must be the id of a place.')),
+  ),
+);
+
+/** The place in a body, where one is named. */
+export const placeSent = z.optional(sentId('Location must be the id of a place.'));
+
+/** Of the place that is named; without one mostly of the asker's own, as the call says. */
+export const AT_PLACE = { location_id: placeAsked };
+
+/** One line of text, without what nobody sees. */
+export function line(most: number) {
+  return z.string().check(z.overwrite(visibleText), z.maxLength(most));
+}
+
+/** One that has to be written; `missing` is said where it is not. */
+export function requiredLine(missing: string, most: number, tooLong = `Please write at most ${most} letters.`) {
+  const limits = [z.minLength(1, { error: missing }), z.maxLength(most, { error: tooLong })];
+  return z.string({ error: missing }).check(z.overwrite(visibleText), ...limits);
+}
+
+/** A part of a name, in an address. What was copied from elsewhere loses what nobody sees, as names do when they are saved. */
+export const nameAsked = z.optional(line(200));
+
+/** How many people a picker is told of at most, in an address; typing narrows it. */
+export function atMost(most = 50) {
+  return z.optional(wholeNumber(`The limit must be from 1 to ${most}.`, most));
+}
+
+/**
+ * A call that goes on telling what happens, a line of JSON for each event, from behind the event `after` on; `more` is what else it
+ * is asked. Spread it into the definition.
+ */
+export function watched<More extends Readonly<Record<string, z.ZodMiniType>>>(more: More) {
+  const error = 'After must be the number of an event.';
+  const after = z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error })));
+  return { query: z.object({ ...more, after }), answerType: 'application/x-ndjson' };
+}
+
+/** A text that may be left out; empty text is the same as null. */
+export function optionalText(most: number) {
+  return z.nullish(z.string().check(z.maxLength(most)));
+}
+
+/** A moment by the clock of a device. No clock is finer than a nanosecond; a time that says it is could not be counted with. */
+export const sentMoment = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((sent) => !/\.\d{10}/.test(sent), 'This is not a moment in time.'));
+
+/** One of some words in an address; without it the service chooses. `what` begins the sentence of the fault: 'State'. */
+export function oneOf<const Words extends readonly string[]>(what: string, words: Words) {
+  return z.optional(z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` }));
+}
+
+/** Several of some words in an address; they stand behind one another, or are said again and again. `what` begins the sentence of the fault. */
+export function severalOf<const Words extends readonly string[]>(what: string, words: Words) {
+  const one = z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` });
+  const parted = z.transform((sent: unknown) =>
+    [sent].flat().flatMap((part) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])),
+  );
+  return z.optional(z.pipe(parted, z.array(one)));
+}

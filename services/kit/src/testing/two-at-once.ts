@@ -1,0 +1,55 @@
+/** For tests in which two come at the same moment: both come as far as they can before either goes on, and none by luck. */
+import type { Knex } from 'knex';
+import { expect } from 'vitest';
+
+/** How many statements of a test's database wait for a lock that somebody else holds. */
+export async function waitingForLocks(owner: Knex): Promise<number> {
+  const { rows }: { rows: { count: number }[] } = await owner.raw(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Nothing is written to the table before all of them wait. Whoever takes no lock has read and checked by then, as if they were
+ * alone; whoever does waits for those before them.
+ * @example const answers = await atOnce(owner, 'people.vacation', () => [save('One'), save('Two')]);
+ */
+export async function atOnce<Answer>(
+  owner: Knex,
+  table: string,
+  begin: () => readonly Promise<Answer>[],
+): Promise<Answer[]> {
+  return Promise.all(
+    await owner.transaction(async (holding) => {
+      await holding.raw('lock table ?? in share mode', [table]);
+      const begun = begin();
+      await expect.poll(() => waitingForLocks(owner)).toBe(begun.length);
+      return begun;
+    }),
+  );
+}
+
+/**
+ * What `write` does is not committed before the one that begins afterwards waits for it.
+ * @example const answer = await meanwhile(owner, (other) => other('people.delegation').where({ id }).delete(), () => change(id));
+ */
+export async function meanwhile<Answer>(
+  owner: Knex,
+  write: (other: Knex.Transaction) => PromiseLike<unknown>,
+  begin: () => Promise<Answer>,
+): Promise<Answer> {
+  const [begun] = await owner.transaction(async (other) => {
+    await write(other);
+    const waits = begin();
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    return [waits] as const;
+  });
+  return begun;
+}
+
+/** Statuses of answers, the lowest first. */
+export async function statusesOf(answers: readonly Response[]): Promise<number[]> {
+  for (const answer of answers) await answer.body?.cancel();
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+}

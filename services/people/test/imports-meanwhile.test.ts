@@ -1,0 +1,72 @@
+/** What happens to an import while somebody works on it, and to those who came of it while it is undone. */
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { meanwhile, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+
+const { chooseForImport, commitImport, undoImport } = peopleCalls;
+
+let imports: ImportHouse;
+beforeAll(async () => {
+  imports = await startImportHouse();
+});
+beforeEach(() => imports.empty());
+afterAll(() => imports.service.close());
+
+const owner = () => imports.service.database.owner;
+
+/** Begins to import, and does the other thing before anybody was added. Gives both answers. */
+async function whileImporting(id: number, other: () => Promise<Response>): Promise<readonly [Response, Response]> {
+  const as = imports.house.subject.td;
+  const [imported, done] = await owner().transaction(async (holding) => {
+    await holding.raw('lock table people.person_record in share mode');
+    const importing = imports.service.request(commitImport, { as, params: { id }, body: { people: 2 } });
+    await expect.poll(() => waitingForLocks(owner())).toBe(1);
+    const begun = other();
+    // Refused at once, or made to wait.
+    let isAnswered = false;
+    void begun.then(() => (isAnswered = true));
+    await expect.poll(async () => isAnswered || (await waitingForLocks(owner())) === 2).toBe(true);
+    return [importing, begun] as const;
+  });
+  return [await imported, await done];
+}
+
+test('nobody else works on it: they are told to wait', async () => {
+  const { id } = await imports.checked(GOOD);
+  const as = imports.house.subject.td;
+  const [imported, other] = await whileImporting(id, () =>
+    imports.service.request(commitImport, { as, params: { id }, body: { people: 2 } }),
+  );
+  expect(imported.status).toBe(200);
+  expect(await other.json()).toMatchObject({
+    status: 409,
+    detail: 'This import is being worked on right now. Wait until that is done.',
+  });
+  await imported.body?.cancel();
+});
+
+test('nobody chooses anew for its rows before all are in', async () => {
+  const { id } = await imports.checked(GOOD);
+  const as = imports.house.subject.td;
+  let hasImported = false;
+  const [imported, chosen] = await whileImporting(id, async () => {
+    const answer = await imports.service.request(chooseForImport, { as, params: { id }, body: { faulty: 'skip' } });
+    hasImported = (await owner()('people.import_batch').where({ id }).first<{ state: string }>()).state === 'imported';
+    return answer;
+  });
+  expect([imported.status, hasImported]).toEqual([200, true]);
+  for (const answer of [imported, chosen]) await answer.body?.cancel();
+});
+
+test('whoever is edited while it is undone stays', async () => {
+  const batch = await imports.commit(await imports.checked(GOOD));
+  const [first] = (await imports.added()) as [{ id: number }];
+  const edits = (other: Parameters<Parameters<typeof meanwhile>[1]>[0]) =>
+    other('people.person_record').where({ id: first.id }).update({ phone: '312-555-0199', version: 2 });
+  const undone = await meanwhile(owner(), edits, () =>
+    imports.service.call(undoImport, { as: imports.house.subject.td, params: { id: batch.id } }),
+  );
+  expect(undone.removed).toBe(1);
+  expect(await owner()('people.person').where({ id: first.id }).first()).toMatchObject({ phone: '312-555-0199' });
+});

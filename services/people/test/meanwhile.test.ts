@@ -1,0 +1,143 @@
+/** What somebody else has begun to write is waited for, and seen as it is then. */
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { atOnce, meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
+import type { Knex } from 'knex';
+import { beforeAll, expect, test } from 'vitest';
+import { delegationShelf, type DelegationShelf, inDays } from './delegation-shelf.ts';
+import { schoolYearForTests } from './new-school-year-fixtures.ts';
+import { linkFor, verified } from './sign-in.ts';
+
+const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
+const { generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
+const { service, house, owner, student, batch, apply, undo, stateOf } = schoolYearForTests();
+let shelf: DelegationShelf;
+beforeAll(() => {
+  shelf = delegationShelf(service, house);
+});
+const admin = () => house.subject.admin;
+const during = async (write: (other: Knex.Transaction) => PromiseLike<unknown>, begin: () => Promise<Response>) =>
+  (await statusesOf([await meanwhile(owner(), write, begin)]))[0];
+
+test('somebody comes to a campus while its type is changed: it stays a campus', async () => {
+  const place = { id: 9_100, name: 'Empty Campus', location_type: 'Campus', timezone: 'America/Chicago' };
+  const { area } = house.places;
+  const { path } = await owner()('people.location').where({ id: area }).first<{ path: string }>();
+  await owner()('people.location').insert({ ...place, parent_id: area, path: `${path}.9100` });
+  const comes = (other: Knex.Transaction) =>
+    other('people.vacation').insert({
+      name: 'Break',
+      start_date: '2031-03-01',
+      end_date: '2031-03-08',
+      location_id: place.id,
+    });
+  const change = () =>
+    service.request(changeLocation, {
+      as: admin(),
+      params: { id: place.id },
+      body: {
+        name: place.name,
+        parent_location_id: area,
+        timezone_id: 'America/Chicago',
+        location_type: 'Parish',
+      },
+    });
+  expect(await during(comes, change)).toBe(409);
+});
+
+test('a delegation that is deleted is moved no more, and lends nothing', async () => {
+  const { td, missionary } = house.person;
+  const lent = () => shelf.lend(td, missionary);
+  const deletes = (id: number) => (other: Knex.Transaction) => other('people.delegation').where({ id }).delete();
+  const moved = await lent();
+  const move = () => service.request(changeDelegation, { as: admin(), body: { id: moved, expires_at: inDays(9) } });
+  expect(await during(deletes(moved), move)).toBe(404);
+  const used = await lent();
+  const use = () =>
+    service.request(switchDelegations, {
+      as: house.subject.missionary,
+      body: { newly_selected_delegation_id: used, is_new_selection_the_root_user: false },
+    });
+  expect(await during(deletes(used), use)).toBe(404);
+  expect(await shelf.roleOf(house.subject.missionary)).toBe('missionary');
+});
+
+test('somebody who was added for a delegation, and of whom something is noted while it is deleted, stays', async () => {
+  const made = await house.addPerson({ role: 'student', locationId: house.places.campus });
+  const account = await shelf.accountOf(made);
+  const { subject } = await owner()('people.account').where({ id: account }).first<{ subject: string }>();
+  await owner()('people.role_grant').where({ person_id: made }).update({ created_by_subject: subject });
+  await owner()('people.person_record').where({ id: made }).update({ created_by_person_id: house.person.admin });
+  const id = await shelf.lend(house.person.td, made);
+  const notes = (other: Knex.Transaction) =>
+    other('people.person_note').insert({ author_person_id: house.person.td, person_id: made, text: 'Kind.' });
+  const answer = await meanwhile(owner(), notes, () => service.call(removeDelegation, { as: admin(), params: { id } }));
+  expect(answer.message).toMatch(/stays\.$/);
+});
+
+test('a link that is opened while a newer one is made has ended', async () => {
+  const id = await house.addPerson({ locationId: house.places.campus });
+  const make = () => service.request(generateLink, { as: admin(), body: { person_id: id } });
+  const token = await linkFor({ service, house }, id);
+  const open = () =>
+    service.request(acceptInvite, { as: 'opens-the-older', bend: verified('older@example.org'), body: { token } });
+  const [made, opened] = await oneAfterTheOther(id, make, open);
+  expect(await statusesOf([await made])).toEqual([200]);
+  expect(await (await opened).json()).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('A newer invite link was made since') as string,
+  });
+});
+
+test('an account that opens a link while its e-mail ties it to somebody else belongs to whom the link is for', async () => {
+  const [byEmail, byLink] = [
+    await house.addPerson({ locationId: house.places.campus, email: 'both@example.org' }),
+    await house.addPerson({ locationId: house.places.campus }),
+  ];
+  const as = 'both-at-once';
+  await service.refused(getRole, { as, bend: verified('no-one@example.org') });
+  const token = await linkFor({ service, house }, byLink);
+  const [signedIn, opened] = await oneAfterTheOther(
+    byEmail,
+    () => service.request(getRole, { as, bend: verified('both@example.org') }),
+    () => service.request(acceptInvite, { as, bend: verified('no-one@example.org'), body: { token } }),
+  );
+  expect(await statusesOf([await signedIn, await opened])).toEqual([200, 200]);
+  expect(await owner()('people.account').where({ subject: as }).first()).toMatchObject({ person_id: byLink });
+});
+
+test('of two accounts with the e-mail of one person the first is theirs, and the other hears why it is nobody', async () => {
+  const id = await house.addPerson({ locationId: house.places.campus, email: 'one@example.org' });
+  const signIn = (as: string) => () => service.request(getRole, { as, bend: verified('one@example.org') });
+  const [first, second] = await oneAfterTheOther(id, signIn('comes-first'), signIn('comes-second'));
+  expect(await statusesOf([await first])).toEqual([200]);
+  expect(await (await second).json()).toMatchObject({ status: 404, code: 'no_person' });
+});
+
+/** The person is held until the one waits, and then the other. */
+function oneAfterTheOther<Answer>(id: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
+  return owner().transaction(async (holding) => {
+    await holding('people.person_record').where({ id }).forUpdate();
+    const first = one();
+    await expect.poll(() => waitingForLocks(owner())).toBe(1);
+    const second = other();
+    await expect.poll(() => waitingForLocks(owner())).toBe(2);
+    return [first, second] as const;
+  });
+}
+
+test('whoever is edited while the new school year is undone stays as they are now', async () => {
+  const freshman = await student({ from: 'freshman' });
+  await apply();
+  const edits = (other: Knex.Transaction) =>
+    other('people.person_record').where({ id: freshman }).update({ school_year_id: 6 });
+  expect(await meanwhile(owner(), edits, () => undo())).toMatchObject({ moved_back: 0, kept_count: 1 });
+  expect(await stateOf(freshman)).toMatchObject({ year: 'grad_student' });
+});
+
+test('of two who apply the new school year and put it aside at once, one is told', async () => {
+  const asked = await batch();
+  const applies = () => service.request(applyNewSchoolYear, asked);
+  const dismiss = () => service.request(dismissNewSchoolYear, { as: asked.as, body: {} });
+  const answers = await atOnce(owner(), 'people.school_year_batch', () => [applies(), dismiss()]);
+  expect(await statusesOf(answers)).toEqual([200, 409]);
+});
