@@ -1,5 +1,7 @@
 /** The keys that open the search over all pages; also while the frame, which listens to them, is still on its way. */
 
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 export function isPaletteKey(event: KeyboardEvent): boolean {
@@ -12,13 +14,13 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
 let waiting: AbortController | undefined;
 let pressed = false;
 
-/** From now on until the frame asks: the browser itself would search with them, and the press would be lost. */
+/** From now on until the frame asks, for whoever is signed in: the browser itself would search with them, and the press would be lost. */
 export function keepPaletteKey(): void {
   waiting?.abort();
   waiting = new AbortController();
   pressed = false;
   const keep = (event: KeyboardEvent) => {
-    if (!isPaletteKey(event)) return;
+    if (!isPaletteKey(event) || !mayBeSignedIn()) return;
     event.preventDefault();
     pressed = true;
   };
