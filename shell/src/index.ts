@@ -7,9 +7,8 @@ import { paintKnownFrame } from './warm-frame/paint-known-frame.ts';
 
 // React asks for it as soon as its code runs.
 countRenders();
-const framed = paintKnownFrame();
-if (framed || window.location.pathname === '/callback') keepPaletteKey();
-const begun = begin(framed);
+keepPaletteKey();
+const begun = begin(paintKnownFrame());
 // Whoever awaits it deals with a failure.
 begun.catch(() => undefined);
 import('./bootstrap.tsx').then(({ startPortal }) => startPortal(begun)).catch(showStartFailure);

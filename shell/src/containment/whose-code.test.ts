@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { isBeingLoaded, knowCode, ownerOf } from './whose-code.ts';
 
@@ -17,10 +18,10 @@ test("a library that a remote brought for all of them is nobody's: its listeners
 });
 
 test('a module is being loaded while the entry of a remote, which runs modules, stands in the call stack', () => {
-  const run = (file: string) =>
-    new Function('ask', `return (() => ask())();\n//# sourceURL=${window.location.origin}/r/people/1.0.0/${file}`)(
-      isBeingLoaded,
-    );
+  const run = (file: string): unknown => {
+    const filename = `${window.location.origin}/r/people/1.0.0/${file}`;
+    return (runInThisContext('(ask) => ask()', { filename }) as (ask: () => boolean) => boolean)(isBeingLoaded);
+  };
   expect(run('remoteEntry.0a1b2c.js')).toBe(true);
   expect(run('remoteEntry.js')).toBe(true);
   expect(run('3191.0a1b2c.js')).toBe(false);

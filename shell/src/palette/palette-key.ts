@@ -1,5 +1,7 @@
 /** The keys that open the search over all pages; also while the frame, which listens to them, is still on its way. */
 
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 export function isPaletteKey(event: KeyboardEvent): boolean {
@@ -12,23 +14,22 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
 let waiting: AbortController | undefined;
 let pressed = false;
 
-/** From now on until the frame asks: the browser itself would search with them, and the press would be lost. */
+/** From now on until the frame asks, for whoever is signed in: the browser itself would search with them, and the press would be lost. */
 export function keepPaletteKey(): void {
   waiting?.abort();
   waiting = new AbortController();
   pressed = false;
   const keep = (event: KeyboardEvent) => {
-    if (!isPaletteKey(event)) return;
+    if (!isPaletteKey(event) || !mayBeSignedIn()) return;
     event.preventDefault();
     pressed = true;
   };
   document.addEventListener('keydown', keep, { signal: waiting.signal });
 }
 
-/** The frame listens by itself from here on. True where the search was asked for meanwhile. */
-export function takePaletteKey(): boolean {
-  const asked = pressed;
+/** The frame listens by itself from here on; `open` is called where the search was asked for meanwhile. */
+export function takePaletteKey(open: () => void): void {
   waiting?.abort();
+  if (pressed) open();
   pressed = false;
-  return asked;
 }

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderAppOptions, answersAccount, renderApp } from '../app/render-app.testing.tsx';
+import { noteSignedIn } from '../session/signed-in-hint.ts';
 import { keepPaletteKey } from './palette-key.ts';
 import { recentPages, rememberPage } from './recent-pages.ts';
 
@@ -68,6 +69,7 @@ describe('it opens over any page', () => {
   test('also where its key was pressed while the portal was on its way', async () => {
     answersAccount('missionary');
     const user = userEvent.setup();
+    noteSignedIn();
     keepPaletteKey();
     await user.keyboard('{Control>}k{/Control}');
     const { unmount } = renderApp({ path: '/people', loader });

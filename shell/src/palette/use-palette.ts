@@ -51,9 +51,9 @@ export function usePalette(): PaletteOpening {
       if (document.querySelector(DIALOGS) === null) setOpen(true);
     };
     document.addEventListener('keydown', onKey);
-    if (takePaletteKey()) setOpen(true);
+    takePaletteKey(open);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [open]);
 
   useEffect(() => {
     const timer = setTimeout(prepare, PAGE_FIRST);

@@ -106,7 +106,6 @@ describe('faults', () => {
     expect(field('Name')).toHaveValue('Choir');
     expect(screen.queryByText('Please enter a name.')).not.toBeInTheDocument();
     expect(screen.getByText('Please enter a place.')).toBeVisible();
-    // It may name what is filled in by now.
     expect(screen.queryByText('Missing fields.')).not.toBeInTheDocument();
     expect(screen.getByText('What is still to be put right is marked below.')).toBeVisible();
     await user.type(field('Place'), 'H');

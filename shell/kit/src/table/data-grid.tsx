@@ -144,6 +144,7 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
     opens: Boolean(props.rowPath || props.onOpen),
     details: props.onDetails !== undefined,
     controls: controlsOf(props),
+    inRow: props.actionsInRow === true && !narrow,
     selected: selected === undefined ? undefined : String(selected),
     table,
   };
@@ -158,8 +159,8 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
 
 function controlsOf<Row>({ rowActions, rowButton, actionsInRow }: DataGridProps<Row>): RowControls {
   if (!rowActions) return 'none';
-  if (actionsInRow) return 'buttons';
-  return rowButton ? 'button and menu' : 'menu';
+  // Two buttons are as wide as one and the menu.
+  return rowButton || actionsInRow ? 'button and menu' : 'menu';
 }
 
 /** Which page the rows on the screen belong to: while another is fetched, still the one before. */

@@ -6,11 +6,11 @@ export const HEADER_HEIGHT = 40;
 
 /** Of the column with a row's menu, and with a button before it. */
 export function actionsWidth(actions: RowControls): number {
-  return { none: 0, menu: 56, 'button and menu': 104, buttons: 84 }[actions];
+  return { none: 0, menu: 56, 'button and menu': 104 }[actions];
 }
 
 /** What can be pressed at the end of a row. */
-export type RowControls = 'none' | 'menu' | 'button and menu' | 'buttons';
+export type RowControls = 'none' | 'menu' | 'button and menu';
 
 /** The cell as text. Null and '' are drawn as a dash. */
 type CellText<Row> = (row: Row) => string | number | null | undefined;

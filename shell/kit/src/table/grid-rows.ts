@@ -21,8 +21,10 @@ export interface GridHead extends Pick<GridColumn<never>, Frame> {
 export interface GridCells {
   content: (columnId: string, rowId: string) => ReactNode;
   path: (rowId: string) => string | undefined;
-  menu: (rowId: string) => { label: string; of: string; actions: readonly RowAction[] } | undefined;
+  menu: (rowId: string) => { label: string; actions: readonly RowAction[] } | undefined;
   button: (rowId: string) => RowButtonProps | undefined;
+  /** The row in words. */
+  name?: (rowId: string) => string | undefined;
   open: (rowId: string) => void;
   details: (rowId: string) => void;
 }
@@ -61,10 +63,8 @@ export function gridCells<Row>(props: DataGridProps<Row>, rows: readonly Row[]):
     },
     path: (id) => of(id, (row) => rowPath?.(row)),
     menu: (id) =>
-      of(id, (row) => {
-        const name = nameOf(props, row);
-        return rowActions && { label: `Actions for ${name}`, of: name, actions: rowActions(row) };
-      }),
+      of(id, (row) => rowActions && { label: `Actions for ${nameOf(props, row)}`, actions: rowActions(row) }),
+    name: (id) => of(id, (row) => nameOf(props, row)),
     button: (id) => of(id, (row) => rowButton?.(row)),
     open: (id) => of(id, (row) => onOpen?.(row)),
     details: (id) => of(id, (row) => onDetails?.(row)),

@@ -13,6 +13,8 @@ export interface GridViewProps {
   /** Whether the Space key shows a row beside the table. */
   details: boolean;
   controls: RowControls;
+  /** Each action of a row is a button. */
+  inRow?: boolean;
   selected: string | undefined;
   table: TableState | undefined;
 }

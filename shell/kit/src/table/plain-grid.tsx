@@ -96,13 +96,12 @@ function columnsOf(heads: readonly GridHead[], controls: RowControls): string {
 
 /** `narrow` until `grid-view.tsx` is there. */
 export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
-  const { label, heads, rows, cells, opens, details, controls, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, controls, inRow, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const portal = usePortal();
   const fades = useFades();
   const grid = useRef<HTMLTableElement>(null);
-  const inRow = controls === 'buttons' && !narrow;
   const template = { gridTemplateColumns: columnsOf(heads, controls) };
 
   function open(id: string | undefined): void {
@@ -219,7 +218,7 @@ export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
                   <RowEnd
                     button={cells.button(row.id)}
                     menu={cells.menu(row.id)}
-                    inRow={inRow}
+                    actionsOf={inRow ? cells.name?.(row.id) : undefined}
                     className={styles.button}
                   />
                 </td>

@@ -9,14 +9,14 @@ export const ROW_ACTION = '[data-row-action]';
 
 export interface RowEndProps {
   button: RowButtonProps | undefined;
-  menu: (RowMenuProps & { of: string }) | undefined;
-  /** Each action is a button of its own. */
-  inRow?: boolean;
+  menu: RowMenuProps | undefined;
+  /** The row in words, where each action is a button of its own. */
+  actionsOf?: string | undefined;
   /** Of the button, which is there under the pointer and where the focus is. */
   className?: string;
 }
 
-export function RowEnd({ button, menu, inRow = false, className }: RowEndProps) {
+export function RowEnd({ button, menu, actionsOf, className }: RowEndProps) {
   return (
     <>
       {button && (
@@ -24,16 +24,14 @@ export function RowEnd({ button, menu, inRow = false, className }: RowEndProps) 
           <RowButton {...button} />
         </span>
       )}
-      {menu && menu.actions.length > 0 && (inRow ? <Actions {...menu} /> : <RowMenu {...menuOf(menu)} />)}
+      {menu &&
+        menu.actions.length > 0 &&
+        (actionsOf === undefined ? <RowMenu {...menu} /> : <Actions of={actionsOf} {...menu} />)}
     </>
   );
 }
 
-function menuOf({ label, actions }: RowMenuProps): RowMenuProps {
-  return { label, actions };
-}
-
-function Actions({ of, actions }: NonNullable<RowEndProps['menu']>) {
+function Actions({ of, actions }: { of: string; actions: RowMenuProps['actions'] }) {
   const danger = useDanger();
   return actions.map(({ label, icon, disabled, hint, danger: isDanger, run }) => (
     <Button
