@@ -14,23 +14,35 @@ export interface ActiveRemote {
   subscribe(listener: () => void): () => void;
 }
 
+/** What single-spa was told lasts as long as the page, and so does this, whichever list of remotes came first. */
+const remotesOfPage = new Map<string, LiveRemote>();
+const listeners = new Set<() => void>();
+let active: string | null = null;
+
+function show(name: string | null): void {
+  active = name;
+  // Before single-spa goes on: the old remote is off the page when the next one comes.
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+const activeRemote: ActiveRemote = {
+  current: () => active,
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
 export function registerRemoteApplications(remotes: readonly LiveRemote[]): ActiveRemote {
-  const listeners = new Set<() => void>();
-  let active: string | null = null;
-
-  function show(name: string | null): void {
-    active = name;
-    // Before single-spa goes on: the old remote is off the page when the next one comes.
-    flushSync(() => {
-      for (const listener of listeners) listener();
-    });
-  }
-
-  for (const { name } of remotes) {
+  for (const remote of remotes) {
+    const { name } = remote;
+    remotesOfPage.set(name, remote);
     if (getAppNames().includes(name)) continue;
     registerApplication({
       name,
-      activeWhen: ({ pathname }) => remoteAt(pathname, remotes)?.remote.name === name,
+      activeWhen: ({ pathname }) => remoteAt(pathname, [...remotesOfPage.values()])?.remote.name === name,
       app: {
         bootstrap: () => Promise.resolve(),
         mount: async () => show(name),
@@ -41,12 +53,5 @@ export function registerRemoteApplications(remotes: readonly LiveRemote[]): Acti
     });
   }
   void triggerAppChange();
-
-  return {
-    current: () => active,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return activeRemote;
 }
