@@ -31,8 +31,10 @@ export type Answered<C extends Call> = C extends { answer: z.ZodMiniType }
   ? CallAnswer<C>
   : Buffer | string | Readable | undefined | void;
 
-/** What stands in an answer that is `{ message }` or `{ data }` and no more. */
-type Alone<Answer> = [keyof Answer] extends ['message' | 'data'] ? Answer[keyof Answer] : never;
+/** What stands in an answer that is `{ message }` or `{ data }` and no more; not what has a field of that name itself, which could be either. */
+type Alone<Answer> = [keyof Answer] extends ['message' | 'data']
+  ? Exclude<Answer[keyof Answer], Record<keyof Answer, unknown>>
+  : never;
 
 type Returned<C extends Call> = Answered<C> | Alone<Answered<C>>;
 
