@@ -17,7 +17,7 @@ import type { Settings } from '../../services/portal/src/settings.ts';
 import { SupervisedService } from '../../services/portal/src/supervised-service.ts';
 import type { Program } from './child.ts';
 import { describeCopies } from './cluster-services.ts';
-import { startHaproxy, startPgbouncer } from './frontmen.ts';
+import { startHaproxy, startPgbouncer, untilOpen } from './frontmen.ts';
 import { choosePorts, type ClusterPorts, SERVICES } from './ports.ts';
 import { DEPLOY, PostgresNode, runToEnd } from './postgres-node.ts';
 import type { ClusterPrograms } from './programs.ts';
@@ -129,12 +129,15 @@ export class Cluster {
     writeFileSync(this.journeysFile, lines.join(''), { mode: 0o600 });
   }
 
-  /** Each copy of a service after the other is ended as an orderly stop does it, and started anew. */
+  /** Each copy of a service after the other is ended as an orderly stop does it, and started anew; the next once HAProxy has found it open. */
   async restart(service: string): Promise<void> {
     const copies = this.#copiesOf(service);
     if (copies.length === 0)
       throw new Error(`There is no "${service}". Choose of: ${[...SERVICES, 'gateway'].join(', ')}.`);
-    for (const copy of copies) await copy.restart();
+    for (const copy of copies) {
+      await copy.restart();
+      await untilOpen(copy.spec.name, this.ports);
+    }
   }
 
   /** Both copies of a service stand still for as long as `meanwhile` takes. */

@@ -1,6 +1,7 @@
 /** HAProxy and PgBouncer with the files of `deploy/`, at the ports of this machine. */
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Watcher } from '../../services/portal/src/caretaker.ts';
 import { chooseUser } from '../../services/portal/src/postgres/run-as.ts';
 import { Program, untilListening } from './child.ts';
@@ -14,6 +15,9 @@ export interface FrontmanOptions {
   ports: ClusterPorts;
   watcher: Watcher;
 }
+
+/** It asks twice a second, and waits 5 s for an answer. */
+const OPEN_PATIENCE_MS = 60_000;
 
 const here = (port: number): string => `127.0.0.1:${port}`;
 
@@ -53,6 +57,22 @@ export async function startHaproxy(options: FrontmanOptions, host = '127.0.0.1')
   const program = new Program({ command, args, env, log: join(logs, 'haproxy.log'), watcher });
   await untilListening(ports.portal, program, 'HAProxy');
   return program;
+}
+
+/**
+ * HAProxy gives a copy new work: what its page of what is open says (`/` of the watching door), in the form for programs.
+ * A copy that answers already is not yet one that HAProxy has asked.
+ */
+export async function untilOpen(copy: string, { watching }: ClusterPorts): Promise<void> {
+  const deadline = Date.now() + OPEN_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const page = await fetch(`http://${here(watching)}/;csv`);
+    const [head, ...rows] = (await page.text()).split('\n').map((line) => line.split(','));
+    const [name, status] = ['svname', 'status'].map((column) => head?.indexOf(column) ?? -1) as [number, number];
+    if (rows.some((row) => row[name] === copy && row[status]?.startsWith('UP'))) return;
+    await sleep(100);
+  }
+  throw new Error(`HAProxy did not find ${copy} open within ${OPEN_PATIENCE_MS / 1000} s.`);
 }
 
 /** As somebody would get one from elsewhere: key and certificate in one file. */
