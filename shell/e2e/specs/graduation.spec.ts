@@ -41,6 +41,8 @@ test('a director and a missionary sort the seniors together, complete the forms,
     .getByText(`Moved to ${UNSURE}`, { exact: true })
     .locator('xpath=ancestor::*[.//*[@role="button"]][1]');
   await notice.getByRole('button', { name: 'Undo' }).click();
+  // There the card stood before as well: what is waited for is the news of the way back.
+  await expect(missionary.getByText(`${cleo} was moved to ‘${UNSORTED}’`).first()).toBeVisible(LIVE);
   await expect(other.card(UNSORTED, cleo)).toBeVisible(LIVE);
   await other.moveTo(cleo, UNSURE);
   await expect(one.card(UNSURE, cleo)).toBeVisible(LIVE);
