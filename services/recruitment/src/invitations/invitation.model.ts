@@ -43,9 +43,9 @@ export class InvitationModel extends BaseModel {
     return row && InvitationModel.fromDatabaseJson(row);
   }
 
-  /** Also one that was deleted. */
+  /** Also one that was deleted; locked until the transaction ends. */
   static async alsoDeleted(id: number): Promise<InvitationModel | undefined> {
-    const row = await first(sql`select invitation.* from invitation where invitation.id = ${id}`);
+    const row = await first(sql`select invitation.* from invitation where invitation.id = ${id} for update`);
     return row && InvitationModel.fromDatabaseJson(row);
   }
 
