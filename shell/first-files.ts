@@ -1,7 +1,9 @@
 /**
  * Writes into the portal's page which files it is going to need, so that a browser asks for them with the page and not once the script
- * before has run: those of every page to be fetched at once, those behind the sign-in in a `meta` element, for the script to decide.
+ * before has run: those of every page to be fetched at once, those behind the sign-in in a `meta` element, for the first script to decide.
  */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Compilation, type Chunk, type Compiler, type Module, sources } from '@rspack/core';
 
 const PAGE = 'index.html';
@@ -11,9 +13,9 @@ const END = '</head>';
 
 /**
  * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in: ends of what is asked
- * for by `import()`.
+ * for by `import()`. `ahead` is the built first script.
  */
-export function firstFiles({ first, signedIn }: { first: RegExp; signedIn: RegExp }) {
+export function firstFiles({ first, signedIn, ahead }: { first: RegExp; signedIn: RegExp; ahead: string }) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
@@ -29,18 +31,29 @@ export function firstFiles({ first, signedIn }: { first: RegExp; signedIn: RegEx
             (file) => !inPage.has(file) && !always.includes(file),
           );
           const html = String(page.source.source());
-          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, always, later)));
+          const script = readFileSync(ahead);
+          const name = `assets/ahead.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
+          compilation.emitAsset(name, new sources.RawSource(script));
+          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, { always, later, ahead: name })));
         });
       });
     },
   };
 }
 
+interface Needed {
+  always: readonly string[];
+  later: readonly string[];
+  ahead: string;
+}
+
 /** The page with what it is going to need. */
-export function withFiles(html: string, always: readonly string[], later: readonly string[]): string {
+export function withFiles(html: string, { always, later, ahead }: Needed): string {
   const links = always.map((file) => `<link rel="preload" as="script" href="/${file}">`);
   const meta = `<meta name="signed-in-files" content="${later.map((file) => `/${file}`).join(' ')}">`;
-  return html.replace(END, `${[...links, meta].join('')}${END}`);
+  // It waits for no other script; by then the element that it reads stands.
+  const script = `<script async fetchpriority="high" src="/${ahead}"></script>`;
+  return html.replace(END, `${[...links, meta, script].join('')}${END}`);
 }
 
 /** Files that are loaded from `start` on, with the shared libraries on the way, by the `import()`s of what is `wanted`. */

@@ -1,5 +1,6 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
 import { type Compiler, type Configuration, sources } from '@rspack/core';
+import { AHEAD, aheadConfig } from './ahead.rspack.config.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { embedConfigs } from './embed.rspack.config.ts';
 import { firstFiles } from './first-files.ts';
@@ -41,10 +42,10 @@ const shell: Configuration = {
   plugins: [
     ...(config.plugins ?? []),
     sharedList,
-    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/ }),
+    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/, ahead: AHEAD }),
     compressedFiles,
   ],
 };
 
 // The shell comes last: its index.html says that the folder is complete.
-export default [serviceWorker, ...embedConfigs(config), shell];
+export default [serviceWorker, ...embedConfigs(config), aheadConfig(config), shell];

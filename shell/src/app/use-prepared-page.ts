@@ -8,10 +8,10 @@ import type { Live } from '../remotes/registry.client.ts';
 import { liveRelease } from '../remotes/releases.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { signedInFiles } from '../start/fetch-signed-in.ts';
 import { firstCallsOf } from '../start/first-asks.ts';
 import { useApp } from './app-context.ts';
 import { usePortalArea } from './portal-area-context.ts';
-import { loadSignedInArea } from './signed-in-area.loader.ts';
 import { areaOf } from './use-area.ts';
 
 /** For the page that the portal is opened at. */
@@ -19,10 +19,11 @@ export function usePreparedPage(): (live: Live, remote: LiveRemote) => void {
   const { own, loader } = useApp();
   return useCallback(
     (live, remote) => {
-      preloadRemote(remote);
       const there = remoteAt(window.location.pathname, live.remotes);
-      if (there) void preloadPage(there.remote, there.route, frameFor(there));
-      prepare(areaOf(live, loader).loader, remote, own.portal, window.location.pathname);
+      const after = frameFor(there);
+      void preloadRemote(remote, after);
+      if (there) void preloadPage(there.remote, there.route, after);
+      void after.then(() => prepare(areaOf(live, loader).loader, remote, own.portal, window.location.pathname));
     },
     [own, loader],
   );
@@ -44,9 +45,9 @@ export function usePagesAhead(): void {
   );
 }
 
-/** The code of the frame that somebody waits for first: on a narrow line the page's would only delay it. */
-async function frameFor({ route }: RemoteMatch): Promise<void> {
-  if (!route.open && mayBeSignedIn()) await loadSignedInArea().catch(() => undefined);
+/** The files of the frame, which somebody sees first: on a narrow line the page's would only delay them. */
+async function frameFor(there: RemoteMatch | null): Promise<void> {
+  if (!there?.route.open && mayBeSignedIn()) await signedInFiles();
 }
 
 /** What fails is loaded again by whoever draws it, and told there. */

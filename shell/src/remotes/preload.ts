@@ -5,10 +5,14 @@ import { book, list, text } from '../answers/shape.ts';
 const asked = new Set<string>();
 const pageFiles = book(list(text));
 
-/** What it starts with. */
-export function preloadRemote({ manifest, preload, version }: LiveRemote): void {
+/** What it starts with; `after` is there before its code, which is large. */
+export async function preloadRemote(
+  { manifest, preload, version }: LiveRemote,
+  after?: Promise<unknown>,
+): Promise<void> {
   if (isAtHand(version)) return;
   once(manifest, link);
+  await after;
   for (const address of preload) if (address.endsWith('.js')) once(address, intoCache);
 }
 
@@ -23,7 +27,7 @@ export async function preloadPage(remote: LiveRemote, route: RemoteRoute, after?
 /** Somebody only looks at the entry of a menu: whoever saves data, or has a very slow line, gets it when they go there. */
 export function preloadMaybe(remote: LiveRemote, route: RemoteRoute): void {
   if (savesData()) return;
-  preloadRemote(remote);
+  void preloadRemote(remote);
   void preloadPage(remote, route);
 }
 

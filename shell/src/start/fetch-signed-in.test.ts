@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fetchSignedIn } from './fetch-signed-in.ts';
+import { expect, test, vi } from 'vitest';
+import { fetchSignedIn, signedInFiles } from './fetch-signed-in.ts';
 
 function pageWith(meta: string): Document {
   const page = document.implementation.createHTMLDocument();
@@ -23,4 +23,30 @@ test('a page that names none fetches none', () => {
   const page = pageWith('');
   fetchSignedIn(page);
   expect(page.querySelector('link')).toBeNull();
+});
+
+test('asked for twice, they are fetched once', () => {
+  const page = pageWith('<meta name="signed-in-files" content="/assets/a.js">');
+  fetchSignedIn(page);
+  fetchSignedIn(page);
+  expect(page.querySelectorAll('link')).toHaveLength(1);
+});
+
+test('they are over once each has come or has failed', async () => {
+  const page = pageWith('<meta name="signed-in-files" content="/assets/a.js /assets/b.js">');
+  fetchSignedIn(page);
+  const [one, other] = [...page.querySelectorAll('link')];
+  one?.dispatchEvent(new Event('error'));
+  const over = vi.fn<() => void>();
+  const waiting = signedInFiles(page).then(over);
+  await Promise.resolve();
+  expect(over).not.toHaveBeenCalled();
+  other?.dispatchEvent(new Event('load'));
+  await waiting;
+  await signedInFiles(page);
+  expect(over).toHaveBeenCalledOnce();
+});
+
+test('where none were fetched, nothing is waited for', async () => {
+  await expect(signedInFiles(pageWith(''))).resolves.toBeUndefined();
 });
