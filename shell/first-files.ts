@@ -1,6 +1,7 @@
 /**
  * Writes into the portal's page which files it is going to need, so that a browser asks for them with the page and not once the script
- * before has run: those of every page to be fetched at once, those behind the sign-in in a `meta` element, for the first script to decide.
+ * before has run: those of every page to be fetched at once, those behind the sign-in, and those of the
+ * first page of a remote, in `meta` elements, for scripts to decide.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,11 +12,18 @@ const SHARED = /^consume shared module/;
 /** Where the head of the page ends. */
 const END = '</head>';
 
+interface FirstFiles {
+  first: RegExp;
+  signedIn: RegExp;
+  ofPages: string;
+  ahead: string;
+}
+
 /**
  * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in: ends of what is asked
- * for by `import()`. `ahead` is the built first script.
+ * for by `import()`. `ofPages` is the name of the chunk that most pages of remotes share, `ahead` the built first script.
  */
-export function firstFiles({ first, signedIn, ahead }: { first: RegExp; signedIn: RegExp; ahead: string }) {
+export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
@@ -31,10 +39,11 @@ export function firstFiles({ first, signedIn, ahead }: { first: RegExp; signedIn
             (file) => !inPage.has(file) && !always.includes(file),
           );
           const html = String(page.source.source());
+          const pages = [...compilation.chunks].filter((chunk) => chunk.name === ofPages).flatMap(scriptsOf);
           const script = readFileSync(ahead);
           const name = `assets/ahead.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
           compilation.emitAsset(name, new sources.RawSource(script));
-          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, { always, later, ahead: name })));
+          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, { always, later, pages, ahead: name })));
         });
       });
     },
@@ -44,16 +53,21 @@ export function firstFiles({ first, signedIn, ahead }: { first: RegExp; signedIn
 interface Needed {
   always: readonly string[];
   later: readonly string[];
+  pages: readonly string[];
   ahead: string;
 }
 
 /** The page with what it is going to need. */
-export function withFiles(html: string, { always, later, ahead }: Needed): string {
+export function withFiles(html: string, { always, later, pages, ahead }: Needed): string {
   const links = always.map((file) => `<link rel="preload" as="script" href="/${file}">`);
-  const meta = `<meta name="signed-in-files" content="${later.map((file) => `/${file}`).join(' ')}">`;
+  const metas = [named('signed-in-files', later), named('page-files', pages)];
   // It waits for no other script; by then the element that it reads stands.
   const script = `<script async fetchpriority="high" src="/${ahead}"></script>`;
-  return html.replace(END, `${[...links, meta, script].join('')}${END}`);
+  return html.replace(END, `${[...links, ...metas, script].join('')}${END}`);
+}
+
+function named(name: string, files: readonly string[]): string {
+  return `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}">`;
 }
 
 /** Files that are loaded from `start` on, with the shared libraries on the way, by the `import()`s of what is `wanted`. */

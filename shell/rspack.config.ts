@@ -42,7 +42,7 @@ const shell: Configuration = {
   plugins: [
     ...(config.plugins ?? []),
     sharedList,
-    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/, ahead: AHEAD }),
+    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/, ofPages: 'lists', ahead: AHEAD }),
     compressedFiles,
   ],
 };

@@ -33,6 +33,22 @@ test('named beside the release, asked once, fetched after the frame', async () =
   expect(asked).toHaveLength(3);
 });
 
+test('what the shell brings for nearly every page comes with the first one', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/assets/:file', ({ params }) => {
+      asked.push(String(params['file']));
+      return HttpResponse.text('code');
+    }),
+  );
+  const named = document.createElement('meta');
+  Object.assign(named, { name: 'page-files', content: '/assets/lists.js' });
+  document.head.append(named);
+  for (const version of ['4', '5']) await preloadPage(release(version), { ...route, files: [] });
+  named.remove();
+  await expect.poll(() => asked).toEqual(['lists.js']);
+});
+
 test('a release from before names them with what is live, and nobody asks', async () => {
   const asked = serving(() => HttpResponse.json({}));
   await preloadPage(release('2'), { ...route, files: ['3.js'] });

@@ -1,6 +1,7 @@
 /** Fetches a release's files ahead of the federation runtime, which would find them one after another. */
 import type { LiveRemote, RemoteRoute } from '@emmaus/contracts/remote';
 import { book, list, text } from '../answers/shape.ts';
+import { namedFiles } from '../start/named-files.ts';
 
 const asked = new Set<string>();
 const pageFiles = book(list(text));
@@ -16,12 +17,13 @@ export async function preloadRemote(
   for (const address of preload) if (address.endsWith('.js')) once(address, intoCache);
 }
 
-/** The code of one of its pages, as its build names it; `after` is there first. */
+/** The code of one of its pages, as its build names it, and what the shell brings for nearly every page; `after` is there first. */
 export async function preloadPage(remote: LiveRemote, route: RemoteRoute, after?: Promise<unknown>): Promise<void> {
   if (isAtHand(remote.version)) return;
   // What it is called is asked for meanwhile.
   const [files] = await Promise.all([filesOf(remote, route), after]);
   for (const file of files) once(remote.base + file, intoCache);
+  for (const file of namedFiles('page-files')) once(file, intoCache);
 }
 
 /** Somebody only looks at the entry of a menu: whoever saves data, or has a very slow line, gets it when they go there. */

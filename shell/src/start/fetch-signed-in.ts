@@ -2,11 +2,11 @@
  * Fetches the code behind the sign-in beside the code in front of it: the build says in the page which files these are. What comes of it
  * is read in the page as well, since the first script and the portal have no module in common.
  */
+import { namedFiles } from './named-files.ts';
 
 export function fetchSignedIn(page: Document = document): void {
   if (linksOf(page).length > 0) return;
-  const named = page.querySelector<HTMLMetaElement>('meta[name="signed-in-files"]')?.content ?? '';
-  for (const file of named.split(' ').filter((one) => one !== '')) {
+  for (const file of namedFiles('signed-in-files', page)) {
     const link = page.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
