@@ -5,8 +5,8 @@
  * the screen is known to make (the `imports` patterns below), the shared libraries these need (from the shell where it
  * provides them), and for a remote its manifest and entry. Nothing is taken off for what the browser may have cached.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { RELEASE_LIMITS } from '@emmaus/contracts/declaration.words';
 import type { BuildResult } from './build-result.ts';
 import { type AppGraph, chunkGraph } from './chunk-graph.ts';
@@ -125,6 +125,22 @@ interface Declaration {
 /** As Module Federation names the chunk of an exposed module: './home-today' is '__federation_expose_home_today'. */
 function chunkNameOf(module: string): string {
   return `__federation_expose_${module.replace(/^\.\//, '').replaceAll(/\W/g, '_')}`;
+}
+
+const KEPT = resolve(import.meta.dirname, '../node_modules/.cache/emmaus/budgets.json');
+
+/** For whoever has had everything built just now, in a process of its own, and asks by `takeKeptBudgets`. */
+export function keepBudgets(budgets: readonly Budget[]): void {
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify(budgets));
+}
+
+/** Those that the last build of everything has kept; only once, since nobody knows what has changed afterwards. */
+export function takeKeptBudgets(): Budget[] | undefined {
+  if (!existsSync(KEPT)) return undefined;
+  const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Budget[];
+  rmSync(KEPT);
+  return kept;
 }
 
 /** Prints each budget; false when one is over. */

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from '@emmaus/rspack-config/build-app';
 import { type App, findApps } from '../services/portal/src/build.ts';
 import type { BuildResult } from './build-result.ts';
-import { budgetsOf, printBudgets } from './budgets.ts';
+import { budgetsOf, keepBudgets, printBudgets } from './budgets.ts';
 import { fetchedSizeOfFile } from './file-size.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -62,7 +62,9 @@ if (import.meta.main) {
       const size = (fetchedBytes / 1000).toFixed(0).padStart(5);
       console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${size} kB of scripts in all`);
     }
-    printBudgets(budgetsOf(results));
+    const budgets = budgetsOf(results);
+    printBudgets(budgets);
+    if (results.length === findApps(ROOT).length) keepBudgets(budgets);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

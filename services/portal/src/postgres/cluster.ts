@@ -31,6 +31,8 @@ export interface ClusterOptions {
   directory: string;
   /** For tests: no flushing to disk. Never for data that somebody wants to keep. */
   throwAway?: boolean;
+  /** What its log of writes may grow to, where that matters. */
+  walMegabytes?: number | undefined;
   /** The one to listen on when it is free, so that whoever knew it finds us again. */
   port?: number | undefined;
   onLog?: (line: string) => void;
@@ -59,6 +61,7 @@ const SUPERUSER = 'emmaus';
 export async function startCluster({
   directory,
   throwAway = false,
+  walMegabytes,
   port: wanted,
   onLog = () => {},
   onStarted = () => {},
@@ -85,7 +88,7 @@ export async function startCluster({
 
   const port = wanted !== undefined && (await isFree(wanted)) ? wanted : await freePort();
   const socketFolder = socketFolderOf(data);
-  const settings = serverSettings({ port, throwAway, socketFolder });
+  const settings = serverSettings({ port, throwAway, walMegabytes, socketFolder });
   const child = launch(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], runAs);
   if (child.pid !== undefined) onStarted(child.pid);
   const lastLines: string[] = [];

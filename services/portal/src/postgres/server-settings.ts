@@ -7,12 +7,14 @@ export interface ServerOptions {
   port: number;
   /** Nothing is flushed to disk. */
   throwAway: boolean;
+  /** What the log of writes may grow to; of what is thrown away 2 GB. */
+  walMegabytes?: number | undefined;
   /** The folder of its Unix socket; without one it is reached by TCP alone. */
   socketFolder: string | undefined;
 }
 
 /** Each as `name=value`. */
-export function serverSettings({ port, throwAway, socketFolder = '' }: ServerOptions): string[] {
+export function serverSettings({ port, throwAway, walMegabytes = 2_048, socketFolder = '' }: ServerOptions): string[] {
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -26,7 +28,9 @@ export function serverSettings({ port, throwAway, socketFolder = '' }: ServerOpt
     // A row that a rule refuses would stand in the log with all that somebody wrote.
     'log_error_verbosity=terse',
     'shared_preload_libraries=pg_stat_statements',
-    ...(throwAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'] : []),
+    ...(throwAway
+      ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', `max_wal_size=${walMegabytes}MB`]
+      : []),
   ];
 }
 

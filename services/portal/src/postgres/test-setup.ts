@@ -1,21 +1,20 @@
 /** Once per test run: PostgreSQL in a throw-away folder and the template database of which every test file gets a clone. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { prepareHouse } from '@emmaus/service-kit/database/house';
 import { TEMPLATE, TEST_PASSWORDS } from '@emmaus/service-kit/testing/template';
 import { Caretaker } from '../caretaker.ts';
 import { startCluster } from './cluster.ts';
+import { throwAwayFolder } from './memory-folder.ts';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const directory = mkdtempSync(join(tmpdir(), 'emmaus-test-'));
+  const directory = throwAwayFolder('emmaus-test');
   const removeFolder = (): void => rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
   // Whoever ends a run from outside does not wait for its teardown, and may end it in any way.
   const caretaker = new Caretaker();
   const onStarted = (pid: number): void => caretaker.watch({ pid, isDatabase: true });
-  const cluster = await startCluster({ directory, throwAway: true, onStarted });
+  const cluster = await startCluster({ directory, throwAway: true, walMegabytes: 512, onStarted });
   const endAtOnce = (): void => {
     void cluster.kill();
     removeFolder();
