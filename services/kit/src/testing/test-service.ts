@@ -38,6 +38,12 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/**
+ * Longer than a test lasts. Who asks and who answers live in one process: where that stands still for seconds, on a busy machine, the server's five are over
+ * before anybody could hear of it, and the next call goes into a socket that is closed.
+ */
+export const KEEP_ALIVE_MS = 600_000;
+
 /** Where people would open the portal of the service under test. */
 export const TEST_PUBLIC_URL = 'https://emmaus.example';
 
@@ -52,6 +58,7 @@ export async function startTestService(definition: ServiceDefinition): Promise<T
     publicUrl: TEST_PUBLIC_URL,
   });
   const server = app.listen(0, '127.0.0.1');
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
