@@ -94,6 +94,41 @@ test('who comes back is known after one trip, and the rows of the page come with
     expect(asked).not.toContain(`GET ${spared}`);
 });
 
+test("the files behind the sign-in come beside the portal's own script, once each, and to nobody who signs in", async ({
+  page,
+  campus,
+  browser,
+}) => {
+  const ahead = page.locator('link[data-signed-in]');
+  await page.goto('/main');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(ahead).toHaveCount(0);
+  await signIn(page, campus.person.td.email);
+
+  const storageState = await page.context().storageState();
+  const back = await (await browser.newContext({ storageState, serviceWorkers: 'block' })).newPage();
+  try {
+    let come = (): void => undefined;
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await back.route(/\/assets\/shell\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const fetched: string[] = [];
+    back.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+    await back.goto('/people', { waitUntil: 'commit' });
+    await expect(back.locator('link[data-signed-in=over]')).not.toHaveCount(0);
+    const early = await back
+      .locator('link[data-signed-in]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    come();
+    await expect(peopleList(back).showing('1 to 10 of')).toBeVisible();
+    for (const file of early) expect(fetched.filter((path) => path === file)).toHaveLength(1);
+  } finally {
+    await back.context().close();
+  }
+});
+
 test('the one trip is made for nobody but the pages of the portal, and ends with the session', async ({
   page,
   campus,
