@@ -240,6 +240,29 @@ describe('asking', () => {
     expect(card).toHaveAttribute('data-unsure');
   });
 
+  test('who has answered waits a moment for the others, so that all rows come at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const come = Promise.withResolvers<TodayAnswer>();
+    said = { calls: rows(row('now')), reports: come.promise };
+    draw();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(sentences()).toEqual([]);
+    expect(screen.getByRole('article', { name: 'Today' })).toHaveAttribute('data-unsure');
+    await act(async () => come.resolve(rows(row('first', { due: '2026-11-23' }))));
+    await screen.findByText('Row now');
+    expect(sentences()).toEqual(['LateRow first', 'Row now']);
+  });
+
+  test('but not for long', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    said = { calls: rows(row('now')), reports: new Promise(() => undefined) };
+    draw();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(sentences()).toEqual(['Row now']);
+    expect(screen.getByRole('article', { name: 'Today' })).not.toHaveAttribute('data-unsure');
+  });
+
   test('a remote that cannot answer is said, the rows of the others stand; it is asked again', async () => {
     said = { calls: { problem: PROBLEM }, reports: rows(row('1')) };
     draw();
