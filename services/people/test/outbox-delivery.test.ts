@@ -146,7 +146,7 @@ test('two who claim at the same moment claim two messages', async () => {
     return claiming;
   });
   expect(await Promise.all(both)).toEqual([1, 1]);
-  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual(['one@example.org', 'other@example.org']);
+  expect(new Set(mailbox.mails.map(({ to }) => to[0]))).toEqual(new Set(['one@example.org', 'other@example.org']));
 });
 
 test('a message that somebody is about to change holds up no other', async () => {

@@ -52,7 +52,12 @@ export async function* faultLines(batch: ImportBatchModel): AsyncGenerator<Recor
     for (const row of some) {
       const { row_number, faults, values } = presentRow(row, batch);
       for (const { field, column, sentence } of faults)
-        yield { Row: row_number, Column: column ?? IMPORT_FIELD_TITLES[field], Value: values[field], 'What is wrong': sentence };
+        yield {
+          Row: row_number,
+          Column: column ?? IMPORT_FIELD_TITLES[field],
+          Value: values[field],
+          'What is wrong': sentence,
+        };
       last = row_number;
     }
     if (some.length < AT_ONCE) return;
