@@ -35,6 +35,7 @@ export function Campuses({ table, address }: CampusesProps) {
   const styles = useStyles();
   const phone = usePhone();
   const { campus, weeks: shows, open, showWeeks, goTo } = address;
+  // Asked already, with the table.
   const { currentData: trends, error, refetch } = useDashboardTrendsQuery({}, { skip: !table.has_trends });
   const rows = table.tableData;
   // With the table or not at all: what they put above it and into its rows would push down what somebody reads.

@@ -42,6 +42,17 @@ describe('the table of all campuses', () => {
     expect(screen.getByRole('list', { name: 'What changed this week' })).toBeVisible();
   });
 
+  test('its weeks are asked for with it, not after it', async () => {
+    const table = Promise.withResolvers<void>();
+    takes(spiritualMultiplication, multiplicationTable({ has_trends: true }), table.promise);
+    const asked = takes(call, dashboardTrends());
+    open();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    table.resolve();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   test('twelve weeks in each cell, against the same week last year', async () => {
     listens();
     open();

@@ -1,17 +1,22 @@
 import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
+import { dashboardCalls } from '@emmaus/contracts/dashboard.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
 import { multiplicationTable, peopleBehind } from '../testing/multiplication-fixtures.ts';
 import { fileRows } from './table-file.ts';
 
 const { spiritualMultiplication, listPeopleBehind } = multiplicationCalls;
+
+// Asked for beside the table.
+const NO_WEEKS = { weeks: [], campuses: [], totals: null, changes: [] };
+beforeEach(() => server.use(answers(dashboardCalls.dashboardTrends, NO_WEEKS)));
 
 function listens(table = multiplicationTable()) {
   const asked: string[] = [];

@@ -6,10 +6,12 @@ import { saveFile } from '@emmaus/remote-kit/file/download.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { useSpiritualMultiplicationQuery } from '../api/multiplication.api.ts';
+import { useDashboardTrendsQuery } from '../api/trends.api.ts';
 import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
 import { FILE_NAME, fileRows } from './table-file.ts';
@@ -21,8 +23,11 @@ const CalculationDialog = lazy(async () => ({
 
 export function DashboardPage() {
   const address = useDashboardAddress();
+  const role = usePortal().user?.role;
   const { figure, location, close } = address;
   const { currentData: table, error, refetch } = useSpiritualMultiplicationQuery();
+  // Beside the table, not after it: alumni, who count only those whom they see, are the only ones without weeks.
+  useDashboardTrendsQuery({}, { skip: table ? !table.has_trends : role === 'alumni' });
   const [explained, setExplained] = useState(false);
   return (
     <PageFrame

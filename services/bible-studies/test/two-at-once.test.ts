@@ -4,9 +4,11 @@ import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
-import { atOnce, statusesOf } from '@emmaus/service-kit/testing/two-at-once';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { atOnce, statusesOf, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
+import { settleMeetings } from '../src/attendances/settle-meetings.ts';
 import { studiesForTests } from './studies-for-tests.ts';
 
 const { service, house, shelf, own } = studiesForTests('2026-09-10T12:00:00Z');
@@ -79,4 +81,51 @@ test('a study that is being edited is left to the next time by who writes expect
   expect(await generateAttendances()).toBeGreaterThan(0);
   const days: string[] = await own('attendance').where({ bible_study_id: id }).pluck('met_on_date');
   expect(new Set(days.map((day) => Temporal.PlainDate.from(day).dayOfWeek))).toEqual(new Set([4]));
+});
+
+const vacation = () =>
+  owner()('people.vacation').insert({
+    name: 'Break',
+    start_date: '2026-09-01',
+    end_date: '2026-09-09',
+    location_id: house.places.campus,
+  });
+
+test('a vacation that is added while expected meetings are written: those inside it are withheld', async () => {
+  const id = await shelf.add({ leaders: [house.person.td], startDate: '2026-08-24' });
+  const written = Promise.withResolvers<void>();
+  const settling = Promise.withResolvers<void>();
+  const writing = transaction(async () => {
+    await generateAttendances();
+    written.resolve();
+    await settling.promise;
+  });
+  await written.promise;
+  await vacation();
+  const settled = settleMeetings({ location: house.places.campus });
+  await waitsOrIsDone(owner(), settled);
+  settling.resolve();
+  await writing;
+  expect(await settled).toEqual({ withheld: 2, restored: 0 });
+  expect(await own('attendance').where({ bible_study_id: id, withheld_at: null }).pluck('met_on_date')).toEqual([
+    '2026-08-25',
+  ]);
+});
+
+test('who writes a meeting that is there already, and who withholds it, do not wait for each other', async () => {
+  const id = await shelf.add({ leaders: [house.person.td], startDate: '2026-08-24' });
+  await shelf.meet(id, { metOnDate: '2026-09-08' });
+  await vacation();
+  const both = await owner().transaction(async (holding) => {
+    await holding.raw('lock table bible_studies.bible_study in share mode');
+    const writing = generateAttendances();
+    await waitsOrIsDone(owner(), writing);
+    const settling = settleMeetings({ location: house.places.campus });
+    await waitsOrIsDone(owner(), settling, 1);
+    return [writing, settling] as const;
+  });
+  await Promise.all(both);
+  expect(await own('attendance').where({ bible_study_id: id, withheld_at: null }).pluck('met_on_date')).toEqual([
+    '2026-08-25',
+  ]);
 });

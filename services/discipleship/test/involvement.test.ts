@@ -2,7 +2,11 @@
 import type { Involvement } from '@emmaus/contracts/ministry.words';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { sql } from '@emmaus/service-kit/database/sql';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { write } from '@emmaus/service-kit/database/write';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -224,4 +228,28 @@ test('counting all writes only what has changed', async () => {
 test('a row for everybody who is here', async () => {
   const people = await own('people.published_person_v1').orderBy('id').pluck('id');
   expect(await own('published_involvement_v1').orderBy('person_id').pluck('person_id')).toEqual(people);
+});
+
+test('two who count the same people anew meet them in one order, in whichever PostgreSQL finds them', async () => {
+  const people = [await somebody(), await somebody(), await somebody()];
+  // Written the last first, so that the table has them in another order than its index.
+  for (const person of people.toReversed()) {
+    await studyLedBy(person);
+    await refreshInvolvement([person]);
+  }
+  expect(await own('campus_figure_person').whereIn('person_id', people)).toHaveLength(3);
+  await owner('bible_studies.study_leader').whereIn('person_id', people).delete();
+  const count = (...without: string[]) =>
+    transaction(async () => {
+      for (const way of without) await write(sql`select set_config(${`enable_${way}`}, 'off', true)`);
+      return refreshInvolvement(people);
+    });
+  const both = await owner.transaction(async (holding) => {
+    await holding('discipleship.campus_figure_person').where({ person_id: people[1] }).forUpdate();
+    const counting = [count('seqscan', 'bitmapscan'), count('indexscan', 'bitmapscan', 'indexonlyscan')];
+    await expect.poll(() => waitingForLocks(owner)).toBe(2);
+    return counting;
+  });
+  await Promise.all(both);
+  expect(await own('campus_figure_person').whereIn('person_id', people)).toEqual([]);
 });

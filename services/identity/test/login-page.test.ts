@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { sweepExpired } from '../src/oidc-record.adapter.ts';
 import { hashesToTry, hashPassword, passwordMatches } from '../src/password.ts';
 import { identityHouse, type IdentityHouse, PUBLIC_URL } from './house.ts';
@@ -202,6 +203,20 @@ test('the sweep takes what has expired and nothing else', async () => {
   ]);
   expect(await sweepExpired(house.database, 2)).toBe(3);
   expect((await portal.renew(refresh_token)).status).toBe(200);
+});
+
+test('the sweep waits for nobody who still has one of them in hand', async () => {
+  const old = { kind: 'Session', payload: '{}', expires_at: house.database.raw(`now() - interval '1 second'`) };
+  const ids = ['held', 'free'];
+  await house.database('identity.oidc_record').insert(ids.map((id) => ({ ...old, id })));
+  const { owner } = house.testDatabase;
+  await owner.transaction(async (holding) => {
+    await holding('identity.oidc_record').where({ id: 'held' }).update({ consumed_at: holding.fn.now() });
+    const swept = sweepExpired(house.database);
+    await waitsOrIsDone(owner, swept);
+    expect(await house.database('identity.oidc_record').whereIn('id', ids).pluck('id')).toEqual(['held']);
+  });
+  expect(await sweepExpired(house.database)).toBe(1);
 });
 
 test('every cost in use is tried once, with the own hash where it is of that cost', () => {

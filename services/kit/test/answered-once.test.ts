@@ -3,6 +3,7 @@ import { usePool } from '../src/database/connection.ts';
 import { withRequestContext } from '../src/http/request-context.ts';
 import type { Actor } from '../src/policy/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { waitsOrIsDone } from '../src/testing/two-at-once.ts';
 import { setClock } from '../src/time.ts';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -85,4 +86,17 @@ test('keys of three months ago are forgotten', async () => {
   setClock('2026-04-20T12:00:00Z');
   await answeredOnce({ key: key(), content: {} }, work);
   expect(await own('answered_write').where({ key: old.key })).toEqual([]);
+});
+
+test('whoever forgets old keys waits for nobody who forgets them, too', async () => {
+  setClock('2026-01-01T12:00:00Z');
+  const [kept, old] = [key(), key()];
+  for (const each of [kept, old]) await answeredOnce({ key: each, content: {} }, work);
+  setClock('2026-04-20T12:00:00Z');
+  await database.owner.transaction(async (forgetting) => {
+    await forgetting('recruitment.answered_write').where({ key: kept }).delete();
+    const sent = answeredOnce({ key: key(), content: {} }, work);
+    await waitsOrIsDone(database.owner, sent);
+    expect(await own('answered_write').whereIn('key', [kept, old]).pluck('key')).toEqual([kept]);
+  });
 });

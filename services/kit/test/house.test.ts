@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyzeOwnTables } from '../src/database/house.ts';
+import { analyzeOwnTables, prepareHouse } from '../src/database/house.ts';
+import { TEST_PASSWORDS } from '../src/testing/template.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { waitingForLocks } from '../src/testing/two-at-once.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,4 +41,15 @@ test('counting its rows for the planner, a room keeps to its own tables: Postgre
     `select 1 from pg_stat_all_tables where schemaname = 'people' and relname = 'person_record' and last_analyze is not null`,
   );
   expect(rows).toHaveLength(1);
+});
+
+test('two who prepare one database at the same moment: one after the other, and neither is refused', async () => {
+  const prepare = () => prepareHouse({ ownerUrl: database.ownerUrl, passwords: TEST_PASSWORDS });
+  const holding = await database.owner.transaction();
+  // A role that two change at the same moment is refused by PostgreSQL to the second.
+  await holding.raw('alter role emmaus_identity login');
+  const both = [prepare(), prepare()];
+  await expect.poll(() => waitingForLocks(database.owner)).toBe(2);
+  await holding.rollback();
+  expect(await Promise.allSettled(both)).toEqual(both.map(() => ({ status: 'fulfilled', value: [] })));
 });

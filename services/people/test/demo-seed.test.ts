@@ -180,8 +180,10 @@ test('students registered at the campus of the demo accounts and wait for a call
     .where('location.name', DEMO_HOME.campus)
     .whereNull('registration.contacted_at')
     .whereRaw('person.primary_location_id = registration.location_id')
-    .select('person.phone');
+    .select('person.phone', 'person.primary_role', 'person.is_student');
   expect(waiting).toHaveLength(3);
+  // As those of the questionnaire do: one list, one meaning.
+  for (const contact of waiting) expect(contact).toMatchObject({ primary_role: null, is_student: true });
   expect(waiting.every(({ phone }) => phone !== null)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import type { Import } from '@emmaus/contracts/imports.contract';
+import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
@@ -63,6 +63,16 @@ describe('check', () => {
     expect(parse(await response.text(), { bom: true, columns: true })).toEqual([
       { Row: '2', Column: 'First name', Value: '', 'What is wrong': 'First name is missing.' },
     ]);
+  });
+
+  test('a column that the file does not have is named there as on the screen', async () => {
+    const batch = await imports.checked(['Ann,Bee,,,F,1,no,no']);
+    const as = imports.house.subject.td;
+    const columns = { ...batch.mapping?.columns, school_year: null };
+    const body = { ...batch.mapping, columns } as ImportMapping;
+    await imports.service.call(mapImport, { as, params: { id: batch.id }, body });
+    const response = await imports.service.request(downloadImportFaults, { as, params: { id: batch.id } });
+    expect(parse(await response.text(), { bom: true, columns: true })).toMatchObject([{ Column: 'School year' }]);
   });
 
   test('a row is mended on its own, a column that the file does not have included', async () => {

@@ -2,6 +2,7 @@
 import { createMailer, type Mailer } from '@emmaus/service-kit/work/mailer';
 import { CLAIM_SECONDS, deliverDue, post, startOutboxWorker, type Deliver } from '@emmaus/service-kit/work/outbox';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { waitingForLocks, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { usePool } from '@emmaus/service-kit/database/connection';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
@@ -127,6 +128,35 @@ test('two workers at once deliver each mail once', async () => {
   const counts = await Promise.all([1, 2, 3].map(() => deliverDue(mailer.deliver)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(mailbox.mails.map(({ to }) => String(to[0])).toSorted()).toEqual(people);
+});
+
+test('two who claim at the same moment claim two messages', async () => {
+  for (const name of ['one', 'other']) await write(`${name}@example.org`);
+  await room.owner.raw(`
+    create function people.hold_claim() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(4711); return new; end $$;
+    create trigger hold_claim before update on people.outbox for each row execute function people.hold_claim()`);
+  onTestFinished(async () => {
+    await room.owner.raw('drop function people.hold_claim cascade');
+  });
+  const both = await room.owner.transaction(async (holding) => {
+    await holding.raw('select pg_advisory_xact_lock(4711)');
+    const claiming = [deliverDue(mailer.deliver, 1), deliverDue(mailer.deliver, 1)];
+    await expect.poll(() => waitingForLocks(room.owner)).toBe(2);
+    return claiming;
+  });
+  expect(await Promise.all(both)).toEqual([1, 1]);
+  expect(new Set(mailbox.mails.map(({ to }) => to[0]))).toEqual(new Set(['one@example.org', 'other@example.org']));
+});
+
+test('a message that somebody is about to change holds up no other', async () => {
+  for (const name of ['held', 'free']) await write(`${name}@example.org`);
+  await room.owner.transaction(async (changing) => {
+    await changing('people.outbox').whereRaw(`payload ->> 'to' = 'held@example.org'`).update({ last_error: 'x' });
+    const delivering = deliverDue(mailer.deliver);
+    await waitsOrIsDone(room.owner, delivering);
+    expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['free@example.org']);
+  });
 });
 
 test('one message is taken at a time, also where the database last counted none', async () => {

@@ -1,8 +1,9 @@
 /** A page of a remote without the portal's frame: it asks for no sign-in, or not for somebody whom the portal knows. */
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
+import { leavePaletteKey } from '../palette/palette-key.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { TabBars } from '../remotes/tab-bars.tsx';
 import { OpenPlaces } from '../remotes/open-places.tsx';
@@ -19,6 +20,7 @@ export function OpenArea({ live }: { live: Live }) {
   const styles = useStyles();
   const { own, theme } = useApp();
   const area = useArea(live);
+  useEffect(leavePaletteKey, []);
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   return (
     <Themed theme={current}>

@@ -27,6 +27,12 @@ export function keepPaletteKey(): void {
   document.addEventListener('keydown', keep, { signal: waiting.signal });
 }
 
+/** A page without the frame has no search: its keys are the browser's again. */
+export function leavePaletteKey(): void {
+  waiting?.abort();
+  pressed = false;
+}
+
 /** The frame listens by itself from here on; `open` is called where the search was asked for meanwhile. */
 export function takePaletteKey(open: () => void): void {
   waiting?.abort();

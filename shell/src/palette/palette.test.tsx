@@ -1,10 +1,10 @@
 /** The search over all pages: how it opens, what it offers, and that the keyboard is enough. */
 import type { PaletteAnswer, PaletteRecall, PaletteSearch } from '@emmaus/remote-kit/portal/contract.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RenderAppOptions, answersAccount, renderApp } from '../app/render-app.testing.tsx';
+import { type RenderAppOptions, REMOTE_PAGES, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 import { noteSignedIn } from '../session/signed-in-hint.ts';
 import { keepPaletteKey } from './palette-key.ts';
 import { recentPages, rememberPage } from './recent-pages.ts';
@@ -79,6 +79,19 @@ describe('it opens over any page', () => {
     await screen.findByRole('button', { name: 'Search the portal' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test.each(['/accessdenied', '/g/00000-00000'])(
+    "but not over %s, which has no frame: there the keys are the browser's",
+    async (path) => {
+      answersAccount('missionary');
+      noteSignedIn();
+      keepPaletteKey();
+      const { container } = renderApp({ path, loader: path === '/accessdenied' ? loader : REMOTE_PAGES });
+      await waitFor(() => expect(container).toHaveTextContent(/belongs to other roles|A page of a remote/));
+      expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
+      expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
+    },
+  );
 
   test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
     'by %s, and Escape gives the focus back',

@@ -4,6 +4,7 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { leavePaletteKey } from '../palette/palette-key.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -90,6 +91,11 @@ export function StatusPage({ title, children, actions, inFrame = false, busy = f
   useEffect(() => {
     document.title = `${title} · ${settings.product}`;
   }, [title, settings.product]);
+  // What is under way may lead to a page with the frame.
+  const stays = !inFrame && !busy;
+  useEffect(() => {
+    if (stays) leavePaletteKey();
+  }, [stays]);
   const Region = inFrame ? 'div' : 'main';
   return (
     <Region className={mergeClasses(styles.page, inFrame && styles.inFrame)} aria-busy={busy}>

@@ -10,6 +10,14 @@ export async function waitingForLocks(owner: Knex): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Until what was begun waits for a lock, or is done because it takes none: what it should have waited for is then looked at. */
+export async function waitsOrIsDone(owner: Knex, begun: Promise<unknown>, others = 0): Promise<void> {
+  let isDone = false;
+  const done = (): void => void (isDone = true);
+  begun.then(done, done);
+  await expect.poll(async () => isDone || (await waitingForLocks(owner)) > others).toBe(true);
+}
+
 /**
  * Nothing is written to the table before all of them wait. Whoever takes no lock has read and checked by then, as if they were
  * alone; whoever does waits for those before them.

@@ -1,5 +1,6 @@
 /** Rows of an import: a page of them, one of them, and the faults of all of them. */
 import { type ImportDuplicate, type ImportFault, type ImportRow } from '@emmaus/contracts/imports.contract';
+import { IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
 import type { Page } from '@emmaus/contracts/page';
 import { first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
@@ -51,7 +52,12 @@ export async function* faultLines(batch: ImportBatchModel): AsyncGenerator<Recor
     for (const row of some) {
       const { row_number, faults, values } = presentRow(row, batch);
       for (const { field, column, sentence } of faults)
-        yield { Row: row_number, Column: column ?? field, Value: values[field], 'What is wrong': sentence };
+        yield {
+          Row: row_number,
+          Column: column ?? IMPORT_FIELD_TITLES[field],
+          Value: values[field],
+          'What is wrong': sentence,
+        };
       last = row_number;
     }
     if (some.length < AT_ONCE) return;

@@ -50,7 +50,6 @@ export async function moveCandidate(actor: Actor, sent: Sent): Promise<Candidate
 export async function removeCandidate(actor: Actor, personId: number, asked: PlaceAsked): Promise<CandidateMoved> {
   const candidate = await candidateAsked(actor, personId, asked);
   const board = boardOf(candidate.campus);
-  await BoardModel.takeTurn(board);
   const card = found(await BoardModel.card(board, { person: personId }), 'This candidate');
   const removed = await removeFromBoard(board, card.id);
   return done(actor, candidate, removed, `${candidate.person.name} was removed from the recruitment chart.`);

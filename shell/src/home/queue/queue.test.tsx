@@ -1,62 +1,11 @@
 /** The list 'Today': rows of several remotes in one order, finished by a tick or a swipe, with a way back. */
 import type { TodayAnswer, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
-import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ContextType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PortalAreaContext } from '../../app/portal-area-context.ts';
-import { DECLARED_REMOTES } from '../../navigation/declared-remotes.testing.ts';
-import type { Filling } from '../../remotes/slot-fills.ts';
-import { Queue } from './queue.tsx';
+import { draw, row, rows, said, sentences } from './queue.testing.tsx';
 
-type Area = NonNullable<ContextType<typeof PortalAreaContext>>;
-
-const TODAY = '2026-11-24';
 const PROBLEM = { status: 503, code: 'down', message: 'Not known now.' };
-
-/** What two fillings answer. */
-let said: Record<'calls' | 'reports', TodayAnswer | Promise<TodayAnswer>>;
-
-const row = (id: string, more: Partial<TodayRow> = {}): TodayRow => ({ id, sentence: `Row ${id}`, ...more });
-const rows = (...of: TodayRow[]): TodayAnswer => ({ rows: of });
-
-function filling(part: keyof typeof said): Filling {
-  const [remote] = DECLARED_REMOTES;
-  if (!remote) throw new Error('No remote is declared.');
-  const title = part === 'calls' ? 'Calls' : 'Reports';
-  return { remote, fill: { id: part, order: 1, module: './home', part, rows: { title, icon: 'mail' } } };
-}
-
-const FILLINGS = [filling('calls'), filling('reports')];
-
-function draw({ personId = 1, today = TODAY, fillings = FILLINGS } = {}) {
-  const portal = fakePortal({ role: 'td', user: { personId } });
-  const area: Area = {
-    live: { remotes: [...DECLARED_REMOTES], services: {}, stale: false },
-    loader: {
-      load: () => Promise.resolve({ calls: () => said.calls, reports: () => said.reports }),
-      forget: () => undefined,
-    },
-    active: undefined as unknown as Area['active'],
-    portal,
-  };
-  const drawn = render(
-    <PortalContext value={portal}>
-      <PortalAreaContext value={area}>
-        <Queue fillings={fillings} today={today} />
-      </PortalAreaContext>
-    </PortalContext>,
-  );
-  return { ...drawn, portal };
-}
-
-const list = () => within(screen.getByRole('article', { name: 'Today' }));
-const sentences = () =>
-  list()
-    .queryAllByRole('listitem')
-    .map((item) => item.textContent);
 
 const ANN: TodayRow = row('70', {
   title: 'Ann Baker',
@@ -68,7 +17,7 @@ const ANN: TodayRow = row('70', {
 });
 
 beforeEach(() => {
-  said = { calls: rows(), reports: rows() };
+  Object.assign(said, { calls: rows(), reports: rows() });
   localStorage.clear();
 });
 afterEach(() => {
@@ -241,7 +190,7 @@ describe('asking', () => {
   });
 
   test('a remote that cannot answer is said, the rows of the others stand; it is asked again', async () => {
-    said = { calls: { problem: PROBLEM }, reports: rows(row('1')) };
+    Object.assign(said, { calls: { problem: PROBLEM }, reports: rows(row('1')) });
     draw();
     expect(await screen.findByText('Calls: not known now.')).toBeVisible();
     expect(screen.getByText('Row 1')).toBeVisible();
@@ -255,7 +204,7 @@ describe('asking', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const come = Promise.withResolvers<TodayAnswer>();
-    said = { calls: come.promise, reports: { problem: PROBLEM } };
+    Object.assign(said, { calls: come.promise, reports: { problem: PROBLEM } });
     draw();
     await act(() => vi.advanceTimersByTimeAsync(8_000));
     expect(screen.getByText('Calls, Reports: not known now.')).toBeVisible();

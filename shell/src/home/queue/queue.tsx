@@ -42,6 +42,10 @@ const useStyles = makeStyles({
 const NAME = 'home.today';
 /** Pixels, the first time. */
 const HEIGHT = 120;
+/** Milliseconds for which those who have answered wait for the others: each row that comes later pushes away what is read. */
+const TOGETHER = 2_500;
+/** Milliseconds for which what follows the list is not shown where its height is known, and only may be another one now. */
+const LIKELY = 1_500;
 
 export function Queue({ fillings, today }: { fillings: readonly Filling[]; today: string }) {
   const texts = useShellTexts(homeTexts);
@@ -51,13 +55,15 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
   const personId = portal.user?.personId;
   const { answerOf, askAgain } = useQueue(fillings);
   const done = useDoneToday(personId, today);
-  const [kept] = useState(() => keptHeight(NAME, personId) || HEIGHT);
+  const [kept] = useState(() => keptHeight(NAME, personId) || undefined);
   const card = useRef<HTMLElement>(null);
 
   const asked = fillings.map((filling) => ({ filling, answer: answerOf(filling) }));
   const waits = asked.some(({ answer }) => answer === undefined);
-  const unsure = useUnsure(waits);
-  const holds = unsure || (waits && asked.every(({ answer }) => answer === undefined));
+  const anybody = asked.some(({ answer }) => answer !== undefined);
+  const unsure = useUnsure(waits, kept === undefined ? undefined : LIKELY);
+  const together = useUnsure(waits && anybody, TOGETHER);
+  const holds = together || (waits && !anybody);
   const problems = asked.flatMap(({ filling, answer }) =>
     answer && 'problem' in answer ? [{ title: filling.fill.rows?.title, problem: answer.problem }] : [],
   );
@@ -73,8 +79,8 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
       className={styles.queue}
       aria-labelledby={heading}
       data-standing
-      style={holds ? { height: `${kept}px` } : undefined}
-      {...(unsure && { 'data-unsure': '' })}
+      style={holds ? { height: `${kept ?? HEIGHT}px` } : undefined}
+      {...(unsure && holds && { 'data-unsure': '' })}
     >
       <h2 id={heading} className={styles.title}>
         {texts.today}

@@ -12,7 +12,7 @@ const HOURS_AGO = [3, 26, 75];
 export async function seed(database: Knex): Promise<void> {
   if (await database('registration').first('id')) return;
   const random = createRandom(507);
-  const rows: Row[] = [];
+  const rows: (Row & { person_id: number })[] = [];
   for (const role of STAFF) {
     const { primary_location_id: location_id } = await database('person')
       .where({ email: demoEmail(role) })
@@ -39,8 +39,11 @@ export async function seed(database: Knex): Promise<void> {
   }
   if (rows.length === 0) return;
   await database('registration').insert(rows);
-  // Nobody knew them before.
+  // Nobody knew them before, and a contact holds no role until they accept an invite.
+  const people = rows.map(({ person_id }) => person_id);
+  await database('role_grant').whereIn('person_id', people).delete();
   await database.raw(
-    'update person_record set created_at = registered_at from registration where registration.person_id = person_record.id',
+    `update person_record set created_at = registered_at, primary_role = null
+    from registration where registration.person_id = person_record.id`,
   );
 }
