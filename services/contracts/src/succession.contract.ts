@@ -72,13 +72,11 @@ export const successionCalls = calls('Succession', successionPaths, {
       last_day: z.iso.date(),
       leaders: LeadersSchema,
     }),
-    refusals: [422],
   },
   countLeaders: {
     summary: 'Count the graduating leaders of a campus, and those who have a successor',
     query: z.object(AT_PLACE),
     answer: LeadersSchema,
-    refusals: [422],
   },
   handOver: {
     summary: 'Hand over what graduating leaders leave, all at once, today or on a later day of the season',
@@ -110,7 +108,6 @@ export const successionCalls = calls('Succession', successionPaths, {
     summary: 'Take back what one has just handed over, as long as nothing followed',
     body: z.object({ submission_id: z.uuid() }),
     answer: Message,
-    refusals: [404],
   },
   dropHandover: { summary: 'Take back a handover that waits for its day', answer: Message },
 });
