@@ -30,12 +30,8 @@ const fewGuesses = limitGuesses({
     sentence:
       'The links of texts rest, because somebody tries many of them. Sign in to report, or try again in {minutes}.',
   },
-  guess: ({ request }) => linkCode(codeIn(request.body)) ?? '',
+  meant: linkCode,
 });
-
-function codeIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-}
 
 export const reportLinkRoutes = routes(calls, {
   openReportLink: serve(withCode, fewGuesses, wrongAnswersCount, ({ body }) => openLink(body.code)),

@@ -1,6 +1,6 @@
 /** The link by which a senior fills in their own graduation record: made by staff, opened by whoever holds it. */
 import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
-import { SENIOR_LINK_TEXTS, seniorCode } from '@emmaus/contracts/senior-links.words';
+import { seniorCode } from '@emmaus/contracts/senior-links.words';
 import { allow, open } from '@emmaus/service-kit/http/guard';
 import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
@@ -22,12 +22,8 @@ const limits = {
 const fewGuesses = limitGuesses({
   perAddress: [{ ...limits, name: 'senior-link', times: 60, seconds: 600 }],
   overall: { ...limits, name: 'senior-links', times: 600, seconds: 3600 },
-  guess: ({ request }) => seniorCode(codeIn(request.body)) ?? '',
+  meant: seniorCode,
 });
-
-function codeIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-}
 
 export const seniorLinkRoutes = routes(calls, {
   makeSeniorLink: serve(mayManage, ({ actor, params, body, publicUrl }) =>
@@ -36,10 +32,7 @@ export const seniorLinkRoutes = routes(calls, {
   listSeniorAsks: serve(mayManage, ({ actor, query }) => listAsks(actor, query.location_id)),
   askSeniors: serve(mayManage, ({ actor, body, publicUrl }) => askSeniors(actor, body.location_id, publicUrl)),
   openSeniorLink: serve(withCode, fewGuesses, ({ body }) => openSeniorLink(body.code)),
-  saveBySeniorLink: serve(withCode, fewGuesses, async ({ body }) => {
-    await fillInByLink(body);
-    return SENIOR_LINK_TEXTS.saved;
-  }),
+  saveBySeniorLink: serve(withCode, fewGuesses, ({ body }) => fillInByLink(body)),
   tellAskDelivery: serve(fromTextCompany, async ({ query, publicUrl }, ctx) => {
     const news = newsOfText(await signedForm(ctx, publicUrl));
     if (news) await SeniorAskModel.hear(query.ask, news);

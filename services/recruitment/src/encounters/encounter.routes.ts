@@ -1,7 +1,5 @@
 /** "I met someone": the calls of the encounters (issue 11). */
-import type { Encounter } from '@emmaus/contracts/encounters.contract';
-import { encounterCalls as calls } from '@emmaus/contracts/encounters.contract';
-import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
+import { encounterCalls as calls, type Encounter } from '@emmaus/contracts/encounters.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
@@ -50,14 +48,8 @@ export const encounterRoutes = routes(calls, {
     await nameEncounter(actor, params.id, body);
     return read(actor, params.id);
   }),
-  deleteEncounter: serve(mayChange, async ({ actor, params }) => {
-    await deleteEncounter(actor, params.id);
-    return { id: params.id, message: ENCOUNTER_TEXTS.deleted };
-  }),
-  restoreEncounter: serve(mayChange, async ({ actor, params }) => {
-    await restoreEncounter(actor, params.id);
-    return ENCOUNTER_TEXTS.back;
-  }),
+  deleteEncounter: serve(mayChange, ({ actor, params }) => deleteEncounter(actor, params.id)),
+  restoreEncounter: serve(mayChange, ({ actor, params }) => restoreEncounter(actor, params.id)),
 });
 
 async function read(actor: Actor, id: number): Promise<Encounter> {

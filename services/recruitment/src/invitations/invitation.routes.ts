@@ -1,7 +1,5 @@
 /** The calls of the page Invitations (specification 3, §7). */
-import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
-import { invitationCalls as calls } from '@emmaus/contracts/invitations.contract';
-import { INVITATION_TEXTS } from '@emmaus/contracts/invitations.words';
+import { invitationCalls as calls, type InvitationRow } from '@emmaus/contracts/invitations.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
@@ -37,14 +35,8 @@ export const invitationRoutes = routes(calls, {
       message: await saveInvitation(actor, params.id, sent),
     })),
   ),
-  deleteGospelPresentation: serve(mayWrite, async ({ actor, params }) => ({
-    id: await deleteInvitation(actor, params.id, 'gospel'),
-    message: INVITATION_TEXTS.deleted,
-  })),
-  deleteHighCall: serve(mayWrite, async ({ actor, params }) => ({
-    id: await deleteInvitation(actor, params.id, 'high_call'),
-    message: INVITATION_TEXTS.deleted,
-  })),
+  deleteGospelPresentation: serve(mayWrite, ({ actor, params }) => deleteInvitation(actor, params.id, 'gospel')),
+  deleteHighCall: serve(mayWrite, ({ actor, params }) => deleteInvitation(actor, params.id, 'high_call')),
   listResponses: serve(mayRead, async ({ actor, params }) => {
     const receiver = found(await findReceiver(actor, params.id), 'This person');
     return listResponses(receiver.id, params.kind);
