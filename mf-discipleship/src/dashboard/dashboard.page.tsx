@@ -9,7 +9,7 @@ import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useSpiritualMultiplicationQuery } from '../api/multiplication.api.ts';
+import { useSpiritualMultiplicationQuery } from '../api/dashboard.api.ts';
 import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
 import { FILE_NAME, fileRows } from './table-file.ts';

@@ -1,9 +1,7 @@
-/** Words of the locations: page sizes, what is missing in the form, and the addresses. */
+/** Words of the locations: what is missing in the form, and the addresses. */
 import { LOCATION_TYPES, type LocationType } from './ministry.words.ts';
 import { type Missing, missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
-
-export const LOCATIONS_PAGE_SIZES = [20, 50, 100] as const;
 
 export const MISSING_LOCATION_FIELDS =
   'Missing fields. Make sure name, parent, location type, and timezone are filled out.';

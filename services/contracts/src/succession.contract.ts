@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { AT_PLACE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { Message, Named } from './shapes.ts';
+import { Message, Named, OF_PERSON } from './shapes.ts';
 import {
   LEFT_KINDS,
   MOST_HANDOVERS,
@@ -12,8 +12,7 @@ import {
 } from './succession.words.ts';
 
 const ProposalSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   /** The strongest first. */
   reasons: z.array(z.enum(SUCCESSOR_REASONS)),
   /** How many they disciple now. */
@@ -47,8 +46,7 @@ const LeftBehindSchema = z.object({
 export type LeftBehind = z.infer<typeof LeftBehindSchema>;
 
 const LeaverSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   /** How many different people lose somebody. */
   people: z.int(),
   left: z.array(LeftBehindSchema),

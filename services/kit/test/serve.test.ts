@@ -82,3 +82,15 @@ test('a page has twenty rows, or as many as the call says, or as the asker does'
   expect([second.meta.current_page, second.meta.per_page, second.total]).toEqual([2, 3, 3]);
   expect((await service.call(tried.three, { query: { pageSize: 7 } })).meta.per_page).toBe(7);
 });
+
+test('a route that the contract does not know, or answers otherwise, does not compile', () => {
+  const wrong = () => {
+    // @ts-expect-error No call has this name.
+    routes(tried, { nothing: serve(anybody, () => 'It was done.') });
+    // @ts-expect-error The call answers rows.
+    routes(tried, { rows: serve(anybody, () => 'It was done.') });
+    // @ts-expect-error It does not say who may ask.
+    routes(tried, { plainText: serve(() => 'text') });
+  };
+  expect(wrong).toBeTypeOf('function');
+});

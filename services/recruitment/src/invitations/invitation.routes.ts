@@ -1,5 +1,6 @@
-/** The calls of the page Invitations (specification 3, §7). */
-import { invitationCalls as calls, type InvitationRow } from '@emmaus/contracts/invitations.contract';
+/** The calls of the page Invitations (specification 3, §7), and the High Calls that wait for another word. */
+import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import { recruitmentCalls as calls } from '@emmaus/contracts/recruitment.calls';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
@@ -8,6 +9,7 @@ import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { listDeleted } from './deleted-invitations.queries.ts';
+import { findFollowUps } from './follow-ups.queries.ts';
 import { invitationPolicy } from './invitation.policy.ts';
 import {
   findReceiver,
@@ -43,6 +45,12 @@ export const invitationRoutes = routes(calls, {
   }),
   listDeletedInvitations: serve(mayWrite, ({ actor, query, page }) => listDeleted(actor, query, page)),
   restoreInvitation: serve(mayWrite, ({ actor, params }) => restoreInvitation(actor, params.id)),
+  listFollowUps: serve(allow(invitationPolicy, 'follow_up'), async ({ actor }) =>
+    (await findFollowUps(actor)).map(({ primary_location_id, entered_by_person_id, ...told }) => {
+      const receiver = { id: told.person_id, primary_location_id, entered_by_person_id };
+      return { ...told, abilities: { write: can(invitationPolicy, actor, 'write', receiver) } };
+    }),
+  ),
 });
 
 function present(row: FoundInvitations, actor: Actor): InvitationRow {
