@@ -1,6 +1,7 @@
 /** All meetings of the studies in somebody's care: which were reported, and which reports are still to be asked for. */
 import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
-import { MEETINGS_PAGE_SIZE, MEETINGS_PAGE_SIZES } from '@emmaus/contracts/oversight.words';
+import { MEETINGS_PAGE_SIZE } from '@emmaus/contracts/oversight.words';
+import { SHORT_PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { isCampus } from '@emmaus/contracts/ministry.words';
 import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -71,7 +72,7 @@ export function AllMeetingsPage() {
       rowPath={studyPath}
       rowActions={actionsOf}
       rowButton={askButton}
-      pageSizes={MEETINGS_PAGE_SIZES}
+      pageSizes={SHORT_PAGE_SIZES}
       icon={<CalendarLtrRegular />}
       none="no meeting"
       nothing={{ title: 'No meeting yet', text: 'As the studies in your care meet, their meetings appear here.' }}

@@ -8,7 +8,7 @@ import { Place } from '@emmaus/remote-kit/portal/place.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons';
 import { Suspense, lazy } from 'react';
-import { useDashboardTrendsQuery } from '../api/trends.api.ts';
+import { useDashboardTrendsQuery } from '../api/dashboard.api.ts';
 import { CampusHead } from './campus-head.tsx';
 import { MultiplicationCards } from './multiplication-cards.tsx';
 import { MultiplicationTable } from './multiplication-table.tsx';

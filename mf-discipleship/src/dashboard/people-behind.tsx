@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { useState } from 'react';
-import { usePeopleBehindQuery } from '../api/multiplication.api.ts';
+import { usePeopleBehindQuery } from '../api/dashboard.api.ts';
 import type { Behind } from './use-dashboard-address.ts';
 
 export function PeopleBehind({ figure, location }: Behind) {

@@ -14,7 +14,7 @@ export function AddGroupDialog({ place, onClose }: { place: number; onClose: () 
   const form = useForm({
     key: `group-new:${place}`,
     initial: NO_GROUP,
-    missing: (values) => missingInGroup(values, ['leader_person_id']),
+    missing: (values) => missingInGroup(values, { group_id: false }),
     send: (values, { submission }) =>
       add({ ...bodyOf(values), location_id: place, submission_id: submission }).unwrap(),
     onSaved({ group_id, message }) {

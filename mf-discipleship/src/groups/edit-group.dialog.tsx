@@ -29,8 +29,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
     key: `group-edit:${group?.group_id ?? ''}`,
     initial: valuesOf(group),
     version: group?.version,
-    missing: (values: GroupValues) =>
-      missingInGroup(values, values.group_id === '' ? ['group_id'] : ['leader_person_id']),
+    missing: (values: GroupValues) => missingInGroup(values, { leader_person_id: values.group_id !== '' }),
     along: ({ group_id }) => (group_id === undefined ? {} : valuesOf(groupOf(groups, group_id))),
     send: async (values, { version }) => {
       sent.current = values.group_id;

@@ -24,7 +24,8 @@ export function EndGroupDialog({ groups, group, onClose }: EndGroupDialogProps) 
   const form = useForm({
     key: `group-end:${group?.group_id ?? ''}`,
     initial: { group_id: group ? String(group.group_id) : '' },
-    missing: (values) => missingInGroup(values, ['group_id']) ?? stillMeets(groupOf(groups, values.group_id)),
+    missing: (values) =>
+      missingInGroup(values, { leader_person_id: false }) ?? stillMeets(groupOf(groups, values.group_id)),
     send: ({ group_id }) => end(Number(group_id)).unwrap(),
     onSaved({ message }, { group_id }) {
       tell(message, () => reopen(Number(group_id)).unwrap());

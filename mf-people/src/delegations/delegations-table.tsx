@@ -1,7 +1,6 @@
 /** The table of delegations with its dialogs. */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
-import { DELEGATIONS_PAGE_SIZES } from '@emmaus/contracts/delegations.words';
-import { PAGE_SIZE } from '@emmaus/contracts/page.words';
+import { PAGE_SIZE, PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { ListTable } from '@emmaus/remote-kit/table/list-table.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -34,7 +33,7 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
         rowId={idOf}
         rowActions={actionsOf}
         actionsInRow
-        pageSizes={DELEGATIONS_PAGE_SIZES}
+        pageSizes={PAGE_SIZES}
         icon={<PeopleSwapRegular />}
         none="no delegation"
         nothing={{

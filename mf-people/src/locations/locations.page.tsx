@@ -1,6 +1,5 @@
 /** Locations admin, "title Locations" (specification 1, §2.12). */
-import { LOCATIONS_PAGE_SIZES } from '@emmaus/contracts/locations.words';
-import { PAGE_SIZE } from '@emmaus/contracts/page.words';
+import { PAGE_SIZE, PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { ADMINS } from '@emmaus/contracts/roles';
 import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -29,7 +28,7 @@ export function LocationsPage() {
       noun="entries"
       columns={LOCATION_COLUMNS}
       rowPath={editPath}
-      pageSizes={LOCATIONS_PAGE_SIZES}
+      pageSizes={PAGE_SIZES}
       icon={<BuildingRegular />}
       none="no location"
       nothing={{ title: 'No location yet', text: 'Regions, areas, campuses and parishes appear here.' }}

@@ -1,6 +1,6 @@
 /** People list (specification 1, §2.9): who one may see, with how to reach them. */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
-import { PEOPLE_PAGE_SIZES } from '@emmaus/contracts/people.words';
+import { SHORT_PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -58,7 +58,7 @@ export function PeopleListPage() {
       rowPath={profilePath}
       rowActions={actionsOf}
       rowButton={callButton}
-      pageSizes={PEOPLE_PAGE_SIZES}
+      pageSizes={SHORT_PAGE_SIZES}
       onDetails={onDetails}
       selected={person}
       around={(table) => (

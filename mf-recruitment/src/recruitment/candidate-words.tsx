@@ -1,7 +1,7 @@
 /** The eight columns, and what the card of a candidate says. */
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import type { RecruitmentColumnName } from '@emmaus/contracts/recruitment-charts.words';
-import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { RECRUITMENT_COLUMNS, recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { type Gender, type Involvement, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 import type { CardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
@@ -119,5 +119,5 @@ function counted(count: number, unit: string): string {
 }
 
 export function columnTitle(id: number): string {
-  return RECRUITMENT_COLUMNS.find((column) => column.id === id)?.name ?? '';
+  return recruitmentColumnTitle(id) ?? '';
 }

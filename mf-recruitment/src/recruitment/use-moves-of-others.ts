@@ -1,6 +1,6 @@
 /** Says what others do on the chart while one looks at it, with a way back. */
 import type { RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.contract';
-import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { sayMovedByOther } from '@emmaus/remote-kit/board/say-moved.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useUndoCandidateMoveMutation } from '../api/candidates.api.ts';
@@ -18,5 +18,5 @@ export function useMovesOfOthers(location_id: number | undefined): (event: Recru
 
 function deedOf(from: number | null, to: number | null): string {
   if (to === null) return 'taken off the chart';
-  return `${from === null ? 'added' : 'moved'} to ${RECRUITMENT_COLUMNS.find(({ id }) => id === to)?.name ?? 'another column'}`;
+  return `${from === null ? 'added' : 'moved'} to ${recruitmentColumnTitle(to) ?? 'another column'}`;
 }

@@ -52,8 +52,9 @@ export function line(most: number) {
   return z.string().check(z.overwrite(visibleText), z.maxLength(most));
 }
 
-/** One that has to be written; `missing` is said where it is not. */
-export function requiredLine(missing: string, most: number, tooLong = `Please write at most ${most} letters.`) {
+/** One that has to be written; `missing` is said where it is not. `what` begins the sentence of one that is too long: 'The name'. */
+export function requiredLine(missing: string, most: number, what?: string) {
+  const tooLong = what === undefined ? `Please write at most ${most} letters.` : `${what} has at most ${most} letters.`;
   const limits = [z.minLength(1, { error: missing }), z.maxLength(most, { error: tooLong })];
   return z.string({ error: missing }).check(z.overwrite(visibleText), ...limits);
 }

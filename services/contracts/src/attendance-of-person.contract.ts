@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { attendanceOfPersonPaths } from './attendance-of-person.words.ts';
 import { calls } from './call.ts';
-import { listOf } from './shapes.ts';
+import { listOf, Named } from './shapes.ts';
 
 const AttendedStudySchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   location_name: z.string(),
   joined_on: z.iso.date(),
   /** The first day out; null while they take part. */

@@ -5,10 +5,10 @@ import { ATTENDANCE_TEXTS, SUBMITTED_FILTERS, attendancePaths, ATTENDANCES_PAGE_
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
 import { pageOf, searched } from './page.ts';
-import { Named, VERSIONED } from './shapes.ts';
+import { Named, OF_PERSON, VERSIONED } from './shapes.ts';
 
 /** Somebody on the roster of a meeting: a name, and nothing else. */
-export const AttendeeSchema = z.object({ person_id: z.int(), name: z.string() });
+export const AttendeeSchema = z.object(OF_PERSON);
 
 const ROSTER = {
   attendedParticipants: z.array(AttendeeSchema),

@@ -1,5 +1,5 @@
 /** Words, limits and rules of a meeting's report that the form says and the service keeps, and the addresses of meetings. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { type Missing, missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
 import type { Role } from './roles.ts';
 import { wordsOf } from './titles.words.ts';
@@ -37,30 +37,26 @@ export interface ReportValues {
   attended: readonly number[];
 }
 
+type Cancelled = Pick<ReportValues, 'cancelled' | 'cancel_reason_id'>;
+
+const missing = /* @__PURE__ */ missingAsked({
+  met_on_date: ATTENDANCE_TEXTS.met_on_date,
+  cancel_reason_id: ATTENDANCE_TEXTS.cancel_reason_id,
+});
+
 /** What is missing in a report before it is sent: "cancelled without a reason". */
-export function missingReport({ cancelled, cancel_reason_id }: Pick<ReportValues, 'cancelled' | 'cancel_reason_id'>) {
-  return cancelled ? missingOf({ cancel_reason_id }, ['cancel_reason_id']) : undefined;
+export function missingReport(values: Cancelled): Missing | undefined {
+  return missing(values, { met_on_date: false, cancel_reason_id: values.cancelled });
 }
 
 /** The same of a meeting that is added: it "needs a met-on date". */
-export function missingMeeting(
-  values: Pick<ReportValues, 'cancelled' | 'cancel_reason_id'> & { met_on_date: string },
-): Missing | undefined {
-  return missingOf(values, values.cancelled ? ['met_on_date', 'cancel_reason_id'] : ['met_on_date']);
+export function missingMeeting(values: Cancelled & { met_on_date: string }): Missing | undefined {
+  return missing(values, { cancel_reason_id: values.cancelled });
 }
 
 /** Whether a report has to be confirmed: it took place, and nobody came. */
 export function isEmptyReport({ cancelled, attended }: Pick<ReportValues, 'cancelled' | 'attended'>): boolean {
   return !cancelled && attended.length === 0;
-}
-
-function missingOf(
-  values: Readonly<Record<string, unknown>>,
-  fields: readonly ('met_on_date' | 'cancel_reason_id')[],
-): Missing | undefined {
-  return missingWhere(
-    missingFields(values, Object.fromEntries(fields.map((field) => [field, ATTENDANCE_TEXTS[field]]))),
-  );
 }
 
 export const attendancePaths = /* @__PURE__ */ paths('bible-studies', {

@@ -18,13 +18,12 @@ import {
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
-import { eachOf, VERSIONED } from './shapes.ts';
+import { eachOf, Named, OF_PERSON, VERSIONED } from './shapes.ts';
 import { ParticipantSchema } from './study-participants.contract.ts';
 
 export const StudyLeaderSchema = z.object({
   id: z.int(),
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   /** False where the reader may not see the person: a name to read, not to open. */
   can_be_opened: z.boolean(),
 });
@@ -33,8 +32,7 @@ export const StudyLeaderSchema = z.object({
 export const PercentageSchema = z.union([z.int().check(z.minimum(0), z.maximum(100)), z.literal('NA')]);
 
 export const BibleStudyRowSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   status: z.enum(STUDY_STATUSES),
   start_date: z.iso.date(),
   end_date: z.nullable(z.iso.date()),

@@ -1,6 +1,5 @@
 /** Words and numbers of the Bible studies that screens need without the schemas. */
-import type { RecurringType } from './ministry.words.ts';
-import { type Missing, missingFields, missingOf, missingWhere } from './missing.words.ts';
+import { type Missing, missingAsked, missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
 import { type Role, roleCheck } from './roles.ts';
 
@@ -24,12 +23,12 @@ export const REPORTS_FILTERS = ['missing'] as const;
 /** The form's own sentences, word for word (specification 2, §5). */
 export const STUDY_TEXTS = {
   name: 'Please enter a name.',
-  leaders: 'Please select a leader.',
   day_of_week: 'Please select a day.',
   meeting_time: 'Please select a valid time.',
-  recurring_type: 'Please select a recurring type.',
   meeting_location: 'Please enter a location.',
   start_date: 'Please select a start date.',
+  leaders: 'Please select a leader.',
+  recurring_type: 'Please select a recurring type.',
 } as const;
 export const STUDY_END_TEXTS = { end_date: 'Please select an end date.' } as const;
 export const STUDY_PLACE_TEXT = 'Please select the campus or parish of the study.';
@@ -56,25 +55,13 @@ export interface StudyAsked {
   leaders: boolean;
 }
 
-interface StudyValues {
-  name: unknown;
-  leaders: readonly unknown[];
-  day_of_week: unknown;
-  meeting_time: unknown;
-  recurring_type: RecurringType | '';
-  meeting_location: unknown;
-  start_date: unknown;
-}
+type StudyValues = Readonly<Record<keyof typeof STUDY_TEXTS, unknown>> & { leaders: readonly unknown[] };
+
+const missing = /* @__PURE__ */ missingAsked(STUDY_TEXTS);
 
 /** "Please select a leader." is said "only when editing leaders and none chosen". */
-export function missingStudy(values: StudyValues, asked: StudyAsked): Missing | undefined {
-  const { leaders, recurring_type, ...always } = STUDY_TEXTS;
-  const found = [
-    ...missingFields(values, always),
-    ...(asked.leaders ? missingFields({ leaders: values.leaders[0] }, { leaders }) : []),
-    ...(asked.recurrence ? missingFields(values, { recurring_type }) : []),
-  ];
-  return missingWhere(found);
+export function missingStudy(values: StudyValues, { leaders, recurrence }: StudyAsked): Missing | undefined {
+  return missing({ ...values, leaders: values.leaders[0] }, { leaders, recurring_type: recurrence });
 }
 
 export const missingEnd = /* @__PURE__ */ missingOf(STUDY_END_TEXTS);

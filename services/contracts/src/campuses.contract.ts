@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { CAMPUS_WEEKS, campusPaths } from './campuses.words.ts';
-import { count, listOf } from './shapes.ts';
+import { count, listOf, Named } from './shapes.ts';
 
 const CampusSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   /** Meetings that were reported and took place, a number for each week up to today at the campus, the oldest first. */
   meetings_by_week: z.array(count).check(z.length(CAMPUS_WEEKS)),
   /** Expected since 1 August and not reported yet. */

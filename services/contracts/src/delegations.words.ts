@@ -1,8 +1,6 @@
-/** Words of the delegations: page sizes, what is missing in their forms, and the addresses. */
+/** Words of the delegations: what is missing in their forms, and the addresses. */
 import { missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
-
-export const DELEGATIONS_PAGE_SIZES = [20, 50, 100] as const;
 
 export const DELEGATION_TEXTS = {
   delegation_user_id: 'Please choose who may use it.',

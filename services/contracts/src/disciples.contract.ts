@@ -4,12 +4,11 @@ import { atMost, nameAsked, placeAsked, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DISCIPLE_TEXTS, disciplePaths } from './disciples.words.ts';
 import { DISCIPLE_TYPES, ENDED_REASONS } from './ministry.words.ts';
-import { listOf } from './shapes.ts';
+import { listOf, Named } from './shapes.ts';
 
 /** "Disciple record: id, name, disciple_type", and in whose care somebody is. */
 const DiscipleSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   /** Null for who is not marked, and for readers who may see no more than the name. */
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   /** Who disciples them now; null for nobody. */

@@ -1,5 +1,5 @@
 /** Words of the discipleship groups, what is missing in their forms, and the addresses. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** The forms' own sentences, word for word (specification 3, §5). */
@@ -10,13 +10,10 @@ export const GROUP_TEXTS = {
 } as const;
 
 /** Who asks for a group in their form says so where none is chosen. */
-export function missingInGroup<Asked extends 'leader_person_id' | 'group_id'>(
-  values: { readonly [Name in Asked]: unknown },
-  asked: readonly Asked[],
-): Missing | undefined {
-  const sentences = Object.fromEntries(asked.map((name) => [name, GROUP_TEXTS[name]]));
-  return missingWhere(missingFields(values, sentences));
-}
+export const missingInGroup = /* @__PURE__ */ missingAsked({
+  leader_person_id: GROUP_TEXTS.leader_person_id,
+  group_id: GROUP_TEXTS.group_id,
+});
 
 /** So long an added group can be taken back by whoever added it. */
 export const TAKE_BACK_GROUP_MINUTES = 10;

@@ -6,7 +6,7 @@ import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
 import { DISCIPLE_TYPES, GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { pageOf, PAGES } from './page.ts';
 import { PAGE_SIZE } from './page.words.ts';
-import { listOf, Named } from './shapes.ts';
+import { listOf, Named, OF_PERSON } from './shapes.ts';
 
 /** One person in a tree, with everybody below. */
 export const DiscipleNodeSchema = z.object({
@@ -77,8 +77,7 @@ export const DiscipleshipFigureSchema = z.object({
 
 /** A person behind a figure. */
 export const FigureEvidenceSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   discipler: z.nullable(z.string()),
   /** 1 is the generation right below the top of the chain. */
   generation: z.int(),

@@ -2,13 +2,12 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { followUpPaths } from './follow-ups.words.ts';
-import { listOf } from './shapes.ts';
+import { listOf, OF_PERSON } from './shapes.ts';
 
 const FollowUpSchema = z.object({
   /** Of the invitation. */
   id: z.int(),
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   phone: z.nullable(z.string()),
   presented_on: z.iso.date(),
   /** The day that was chosen, else two weeks after it was presented. */

@@ -5,7 +5,7 @@ import { calls } from './call.ts';
 import { FUNNEL_FIGURES, funnelPaths } from './funnel.words.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
 import { countedIn } from './page.ts';
-import { count, eachOf } from './shapes.ts';
+import { count, eachOf, OF_PERSON } from './shapes.ts';
 
 export const FunnelSchema = z.object({
   /** The 1 August from which it is counted, as a day. */
@@ -25,8 +25,7 @@ export const funnelCalls = calls('Invitations', funnelPaths, {
     params: z.object({ figure: z.enum(FUNNEL_FIGURES) }),
     ...countedIn(
       z.object({
-        person_id: z.int(),
-        name: z.string(),
+        ...OF_PERSON,
         school_year: z.nullable(z.enum(SCHOOL_YEARS)),
         campus: z.string(),
         /** The day of the invitation. */

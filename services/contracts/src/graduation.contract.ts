@@ -1,6 +1,6 @@
 /** Graduation records: what becomes of each senior, and who enters seminary or religious life (specification 3, §2 to §7). */
 import * as z from 'zod/mini';
-import { AT_PLACE, nameAsked, optionalText, recordId, sentId, watched } from './asked.ts';
+import { AT_PLACE, nameAsked, optionalText, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import {
   GRADUATION_LENGTHS,
@@ -121,7 +121,6 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
       /** The last event that the records tell of: the stream goes on after it. */
       seq: z.int(),
     }),
-    refusals: [422],
   },
   /** Each record is answered by itself: what is refused stops no other. */
   saveGraduationRecords: {
@@ -144,7 +143,6 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
     body: z.object({ person_id: sentId('Choose a student.'), vocation: z.nullish(SentVocation) }),
     answer: OneRecord,
     status: 201,
-    refusals: [404],
   },
   countGraduationRecords: {
     summary: "Count what is left to do with a campus's graduation records",
@@ -162,7 +160,6 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
   },
   addVocation: {
     summary: 'Say which vocation a student enters; somebody without a graduation record is given one',
-    params: z.object({ person_id: recordId() }),
     /** `version` is of the record that was seen; a vocation that was not seen is not overwritten. */
     body: z.extend(SentVocation, { version: z.optional(sentId()) }),
     answer: OneRecord,

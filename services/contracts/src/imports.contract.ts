@@ -13,6 +13,7 @@ import {
   importPaths,
 } from './imports.words.ts';
 import { paged } from './page.ts';
+import { KEPT } from './shapes.ts';
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));
@@ -106,12 +107,6 @@ export const ImportRowSchema = z.object({
   decision: z.enum(['import', 'skip', 'blocked']),
 });
 export type ImportRow = z.infer<typeof ImportRowSchema>;
-
-/** Who stays when an import is undone: how many, and the first of them. */
-const KEPT = {
-  kept_count: z.int(),
-  kept: z.array(z.object({ person_id: z.int(), name: z.string(), why: z.string() })),
-};
 
 export const importCalls = calls('Import', importPaths, {
   listImports: {

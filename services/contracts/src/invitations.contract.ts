@@ -13,7 +13,7 @@ import {
 import { INVOLVEMENTS } from './ministry.words.ts';
 import { searched } from './page.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
-import { listOf, Message, Named } from './shapes.ts';
+import { listOf, Message, Named, OF_PERSON } from './shapes.ts';
 import { visibleLines } from './visible-text.words.ts';
 
 const TrueOrFalse = z.enum(['True', 'False']);
@@ -75,8 +75,7 @@ const anyResponse = z.nullable(z.enum([...GOSPEL_RESPONSES, ...HIGH_CALL_RESPONS
 export const DeletedInvitationSchema = z.object({
   /** Of the invitation. */
   id: z.int(),
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   kind: z.enum(INVITATION_KINDS),
   response: anyResponse,
   invitation_date: z.iso.date(),

@@ -9,8 +9,7 @@ import { Named, VERSIONED } from './shapes.ts';
 import { visibleText } from './visible-text.words.ts';
 
 export const UserLocationSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   location_type: z.enum(LOCATION_TYPES),
   /** Null for the organization, which stands at the top. */
   parent_id: z.nullable(z.int()),

@@ -1,9 +1,7 @@
-/** Words of the locations: page sizes, what is missing in the form, and the addresses. */
+/** Words of the locations: what is missing in the form, and the addresses. */
 import { LOCATION_TYPES, type LocationType } from './ministry.words.ts';
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { type Missing, missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
-
-export const LOCATIONS_PAGE_SIZES = [20, 50, 100] as const;
 
 export const MISSING_LOCATION_FIELDS =
   'Missing fields. Make sure name, parent, location type, and timezone are filled out.';
@@ -19,13 +17,11 @@ const LOCATION_TEXTS = {
   timezone_id: 'Please choose a timezone.',
 };
 
+const missing = /* @__PURE__ */ missingAsked(LOCATION_TEXTS, MISSING_LOCATION_FIELDS);
+
 /** "Location form: name, parent location, timezone and location type required." Only the organization has no parent. */
-export function missingLocation(
-  values: Readonly<Partial<Record<keyof typeof LOCATION_TEXTS, unknown>>>,
-): Missing | undefined {
-  const { parent_location_id: _parent, ...ofTheRoot } = LOCATION_TEXTS;
-  const asked = values.location_type === ROOT_TYPE ? ofTheRoot : LOCATION_TEXTS;
-  return missingWhere(missingFields(values, asked), MISSING_LOCATION_FIELDS);
+export function missingLocation(values: Parameters<typeof missing>[0]): Missing | undefined {
+  return missing(values, { parent_location_id: values.location_type !== ROOT_TYPE });
 }
 
 /** With `-` before the name from last to first. */

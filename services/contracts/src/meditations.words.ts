@@ -1,5 +1,5 @@
 /** Words and numbers of the meditations, and the addresses of their calls. */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { type Missing, missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 export const MEDITATIONS_PAGE_SIZE = 10;
@@ -24,10 +24,14 @@ interface MeditationValues {
   appears_on: string | null;
 }
 
-export function missingMeditation({ title, verse, document, appears_on }: MeditationValues): Missing | undefined {
-  const { same: _, ...texts } = MEDITATION_TEXTS;
-  const text = appears_on === null || appears_on === '' || hasText(document) ? 'there' : '';
-  return missingWhere(missingFields({ title: title.trim(), verse: verse.trim(), document: text }, texts));
+const missing = /* @__PURE__ */ missingAsked({
+  title: MEDITATION_TEXTS.title,
+  verse: MEDITATION_TEXTS.verse,
+  document: MEDITATION_TEXTS.document,
+});
+
+export function missingMeditation({ document, appears_on, ...values }: MeditationValues): Missing | undefined {
+  return missing({ ...values, document: hasText(document) || null }, { document: Boolean(appears_on) });
 }
 
 /** Whether a document, or a part of one, has words. */

@@ -33,6 +33,25 @@ export function missingOf<Field extends string>(sentences: Readonly<Record<Field
     missingWhere(missingFields(values, sentences));
 }
 
+/**
+ * The rule of a form that does not always ask for all of these fields: `asked` says of which it depends. `message` is said above them.
+ *
+ *     const missing = /* @__PURE__ *\/ missingAsked(LOCATION_TEXTS, 'Missing fields.');
+ *     missing(values, { parent_location_id: values.location_type !== ROOT_TYPE })
+ */
+export function missingAsked<Field extends string>(sentences: Readonly<Record<Field, string>>, message?: string) {
+  return (
+    values: { readonly [Name in Field]?: unknown },
+    asked: { readonly [Name in Field]?: boolean },
+  ): Missing | undefined => {
+    const faults = missingFields<string>(values, sentences);
+    return missingWhere(
+      faults.filter(({ pointer }) => asked[pointer.slice(1) as Field] !== false),
+      message,
+    );
+  };
+}
+
 /** Nothing when no field is faulty. */
 export function missingWhere(errors: Fault[], message?: string): Missing | undefined {
   if (errors.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { calls } from './call.ts';
 import { SCHOOL_YEARS } from './ministry.words.ts';
 import { MULTIPLICATION_FIGURES, multiplicationPaths } from './multiplication.words.ts';
 import { countedIn } from './page.ts';
-import { count, eachOf } from './shapes.ts';
+import { count, eachOf, OF_PERSON } from './shapes.ts';
 
 const COUNTS = eachOf(MULTIPLICATION_FIGURES, count);
 
@@ -26,8 +26,7 @@ export const MultiplicationTableSchema = z.object({
 
 /** Somebody who is counted in a figure. */
 const CountedPersonSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),
   campus: z.string(),
 });

@@ -4,11 +4,10 @@ import { AttendeeSchema, LastTimeSchema, OneAttendanceSchema } from './attendanc
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
-import { listOf } from './shapes.ts';
+import { listOf, Named } from './shapes.ts';
 
 const MyStudySchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   /** Meets no more, and is here because its leader has something left to report. */
   is_completed: z.boolean(),
   user_is_leader: z.boolean(),

@@ -10,7 +10,7 @@ import {
   NEW_SCHOOL_YEAR_PAGE_SIZE,
 } from './new-school-year.words.ts';
 import { searched } from './page.ts';
-import { Message, Named } from './shapes.ts';
+import { KEPT, Message, Named } from './shapes.ts';
 
 export const NewSchoolYearSchema = z.object({
   location: Named,
@@ -31,8 +31,7 @@ export const NewSchoolYearSchema = z.object({
 export type NewSchoolYear = z.infer<typeof NewSchoolYearSchema>;
 
 export const SchoolYearPersonSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   from: z.enum(SCHOOL_YEARS),
   /** What the record of last spring says; null where there is none, or no answer. */
   graduation: z.nullable(z.string()),
@@ -41,8 +40,6 @@ export const SchoolYearPersonSchema = z.object({
   may_become_alumni: z.boolean(),
 });
 export type SchoolYearPerson = z.infer<typeof SchoolYearPersonSchema>;
-
-const Kept = z.object({ person_id: z.int(), name: z.string(), why: z.string() });
 
 export const newSchoolYearCalls = calls('The new school year', newSchoolYearPaths, {
   getNewSchoolYear: {
@@ -84,11 +81,6 @@ export const newSchoolYearCalls = calls('The new school year', newSchoolYearPath
       /** `done.at` of what was looked at: another batch, applied since, is not taken back. */
       applied_at: z.optional(z.iso.datetime()),
     }),
-    answer: z.extend(Message, {
-      moved_back: z.int(),
-      /** Who is left as they are now: all of them, and the first ones by name, as far as one sees them. */
-      kept_count: z.int(),
-      kept: z.array(Kept),
-    }),
+    answer: z.extend(Message, { moved_back: z.int(), ...KEPT }),
   },
 });

@@ -2,7 +2,6 @@
 import { paths } from './paths.ts';
 
 export const MEETINGS_PAGE_SIZE = 10;
-export const MEETINGS_PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /**
  * What a meeting is to whoever looks after the studies. Submitted: it took place, and was reported. Due: its report is still to

@@ -6,6 +6,8 @@ import { DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
 import { PEOPLE_FILTERS, PEOPLE_SORT_COLUMNS, peopleRecordPaths, PEOPLE_PAGE_SIZE } from './people.words.ts';
 import { ROLES } from './roles.ts';
+import { count, eachOf } from './shapes.ts';
+import { wordsOf } from './titles.words.ts';
 
 export const PersonAbilitiesSchema = z.object({
   read: z.boolean(),
@@ -53,14 +55,8 @@ const FILTERS = {
 };
 
 /** How many people there are; 3,001 is more than 3,000. */
-const count = z.int().check(z.minimum(0));
-
 export const PeopleCountsSchema = z.object({
-  added: count,
-  phone: count,
-  whose: count,
-  greek: count,
-  varsity: count,
+  ...eachOf(wordsOf(PEOPLE_FILTERS), count),
   school_year: z.record(z.enum(SCHOOL_YEARS), count),
 });
 export type PeopleCounts = z.infer<typeof PeopleCountsSchema>;

@@ -2,7 +2,6 @@
 import { paths } from './paths.ts';
 
 export const PEOPLE_PAGE_SIZE = 10;
-export const PEOPLE_PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** The columns that the list can be sorted by; with `-` before the name from last to first. */
 export const PEOPLE_SORT_COLUMNS = [

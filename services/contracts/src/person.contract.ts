@@ -12,8 +12,7 @@ const day = z.iso.date();
 
 /** A study that somebody leads or attends, as a row of the profile's tabs. */
 export const ProfileStudySchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   /** 0 is Sunday. */
   day_of_week: z.int().check(z.minimum(0), z.maximum(DAYS_OF_WEEK.length - 1)),
   /** 'HH:MM', local to the study's place. */
@@ -168,12 +167,7 @@ export const personCalls = calls('People', personPaths, {
       person_id: z.optional(id),
     }),
     answer: listOf(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        primary_location: z.string(),
-        matches: z.array(z.enum(['name', 'email', 'phone'])),
-      }),
+      z.object({ ...Named.shape, primary_location: z.string(), matches: z.array(z.enum(['name', 'email', 'phone'])) }),
     ),
   },
   canViewPersonInChain: {

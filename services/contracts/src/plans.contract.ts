@@ -44,8 +44,7 @@ export type PlanRow = z.infer<typeof PlanRowSchema>;
 export type Plan = z.infer<typeof PlanSchema>;
 export type MaterialSeries = z.infer<typeof MaterialSeriesSchema>;
 
-const TOO_LONG = `The title has at most ${PLAN_TITLE_LENGTH} letters.`;
-const title = requiredLine(PLAN_TEXTS.title, PLAN_TITLE_LENGTH, TOO_LONG);
+const title = requiredLine(PLAN_TEXTS.title, PLAN_TITLE_LENGTH, 'The title');
 /** Either of them. Where a whole plan comes back, the one that was changed counts; where both were, the document. */
 const text = {
   document: z.optional(sentDocument),

@@ -124,19 +124,16 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
     summary: 'The recruitment depth chart of a campus, grouped by column',
     query: z.object(AT),
     answer: RecruitmentChartSchema,
-    refusals: [422],
   },
   listAddableCandidates: {
     summary: 'Find people of a campus who do not stand on its recruitment chart, by a part of the name',
     query: z.object({ ...AT, search: nameAsked }),
     answer: listOf(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })),
-    refusals: [422],
   },
   listCandidates: {
     summary: 'Find people who stand on the recruitment chart of a campus, by a part of the name',
     query: z.object({ ...AT, search: nameAsked }),
     answer: listOf(z.object({ ...Named.shape, recruitment_depth_chart_column_id: z.literal(COLUMN_IDS) })),
-    refusals: [422],
   },
   addCandidate: {
     summary: 'Put somebody on the recruitment chart of a campus',
@@ -147,7 +144,6 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
       ...SENT_ONCE,
     }),
     answer: Done,
-    refusals: [404, 409],
   },
   moveCandidate: {
     summary: 'Move somebody to another column of the recruitment chart, or within one',
@@ -161,20 +157,17 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
       after: z.nullish(sentId()),
     }),
     answer: Done,
-    refusals: [404, 409],
   },
   /** The id is the person's. */
   removeCandidate: {
     summary: 'Take somebody off the recruitment chart; it can be undone',
     query: z.object(AT),
     answer: Done,
-    refusals: [404],
   },
   undoCandidateMove: {
     summary: 'Take back what one event of a recruitment chart did',
     body: z.object({ seq: sentId(), location_id: placeSent }),
     answer: Done,
-    refusals: [404, 409],
   },
   watchRecruitmentChart: {
     summary: 'Hear what happens on the recruitment chart of a campus, as lines of JSON',
@@ -215,6 +208,5 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
       ...SENT_ONCE,
     }),
     answer: z.object({ ...Message.shape, data: RecruitmentNotesSchema }),
-    refusals: [404, 409],
   },
 });

@@ -1,5 +1,5 @@
 /** Words and numbers of the recruitment depth chart, and the addresses of its calls (specification 3, §2 to §9). */
-import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { type Missing, missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
 import { DECLINE_REASONS, RECRUITMENT_COLUMNS } from './recruitment.words.ts';
 
@@ -46,19 +46,23 @@ interface NotesValues {
   other_reasons: string;
 }
 
+const missing = /* @__PURE__ */ missingAsked({
+  declined_invitation_reasons_ids: RECRUITMENT_TEXTS.reason,
+  other_reasons: RECRUITMENT_TEXTS.otherReason,
+});
+
 /** "If the person is in Declined Invitation, at least one reason is required. If 'Other' is selected a free-text field appears." */
 export function missingNotes(
   { declined_invitation_reasons_ids: reasons, other_reasons }: NotesValues,
   columnId: number | null,
 ): Missing | undefined {
-  const faults = missingFields(
+  return missing(
+    { declined_invitation_reasons_ids: reasons[0], other_reasons },
     {
-      declined_invitation_reasons_ids: columnId !== DECLINED_INVITATION || reasons.length > 0 ? 'said' : '',
-      other_reasons: reasons.includes(OTHER_REASON) ? other_reasons.trim() : 'not asked',
+      declined_invitation_reasons_ids: columnId === DECLINED_INVITATION,
+      other_reasons: reasons.includes(OTHER_REASON),
     },
-    { declined_invitation_reasons_ids: RECRUITMENT_TEXTS.reason, other_reasons: RECRUITMENT_TEXTS.otherReason },
   );
-  return missingWhere(faults);
 }
 
 /** The reasons by their names, in the order of the list. */

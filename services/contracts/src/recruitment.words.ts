@@ -33,3 +33,8 @@ export const RECRUITMENT_COLUMNS = [
   { id: 95, name: 'Hired' },
   { id: 96, name: 'Not Hired' },
 ] as const;
+
+/** What a column is called; undefined of an id that none has. */
+export function recruitmentColumnTitle(columnId: number | null) {
+  return RECRUITMENT_COLUMNS.find(({ id }) => id === columnId)?.name;
+}

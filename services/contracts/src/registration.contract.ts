@@ -4,7 +4,7 @@ import { optionalText, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { WEEKDAY_KEYS, registrationPaths } from './registration.words.ts';
-import { choiceOf, Message, Named } from './shapes.ts';
+import { choiceOf, Message, Named, OF_PERSON } from './shapes.ts';
 
 const choice = z.nullish(z.boolean());
 
@@ -32,8 +32,7 @@ export type Registration = z.input<typeof RegistrationSchema>;
 export const NewContactSchema = z.object({
   /** Of the registration. */
   id: z.int(),
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -55,11 +54,7 @@ export const registrationCalls = calls('Registration', registrationPaths, {
     open: true,
     answer: z.array(choiceOf(SCHOOL_YEARS)),
   },
-  listPublicGenders: {
-    summary: 'List the genders, without sign-in',
-    open: true,
-    answer: z.array(choiceOf(GENDERS)),
-  },
+  listPublicGenders: { summary: 'List the genders, without sign-in', open: true, answer: z.array(choiceOf(GENDERS)) },
   getRegistrationPlace: {
     summary: 'Read the name of the campus or parish that a questionnaire belongs to',
     open: true,

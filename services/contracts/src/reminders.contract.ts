@@ -4,7 +4,7 @@ import { FORM_BYTES, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { paged, pageOf } from './page.ts';
 import { REMINDER_KINDS, REMINDER_REASON_WORDS, REMINDER_STATES, reminderPaths } from './reminders.words.ts';
-import { Message } from './shapes.ts';
+import { Message, OF_PERSON } from './shapes.ts';
 
 const moment = z.nullable(z.iso.datetime());
 
@@ -51,8 +51,7 @@ const NudgedMeetingSchema = z.object({
 });
 
 export const NudgeSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   first_name: z.string(),
   /** Null where there is none, and of somebody whom the asker does not see. */
   phone: z.nullable(z.string()),

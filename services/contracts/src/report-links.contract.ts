@@ -57,6 +57,5 @@ export const reportLinkCalls = calls('Attendance', reportLinkPaths, {
     open: true,
     body: z.object({ ...CONFIRMED, ...REPORT }),
     answer: Message,
-    refusals: [404],
   },
 });

@@ -63,7 +63,6 @@ export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
     summary: 'List the seniors of a campus who have not filled in their record, and how each would be asked',
     query: z.object(AT_PLACE),
     answer: AsksSchema,
-    refusals: [422],
   },
   askSeniors: {
     summary: 'Send every senior of a campus who has not answered their own link, once a day',

@@ -7,6 +7,12 @@ export const Message = z.object({ message: z.string() });
 /** A record that is only named: a place, a person. */
 export const Named = z.object({ id: z.int(), name: z.string() });
 
+/** Whom a row is about, beside an id of its own or without one. */
+export const OF_PERSON = { person_id: z.int(), name: z.string() };
+
+/** Who stays as they are when something is taken back for many: how many, and the first of them, as far as the asker sees them. */
+export const KEPT = { kept_count: z.int(), kept: z.array(z.object({ ...OF_PERSON, why: z.string() })) };
+
 /** Rows that are answered all at once: `{ data }`. */
 export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row) });

@@ -80,12 +80,11 @@ export const stallCalls = calls('Stall', stallPaths, {
     summary: 'The stall of a campus: its code, who is there, and who came',
     query: z.object(AT_PLACE),
     answer: StallSchema,
-    refusals: [422],
   },
   watchStall: { summary: 'Hear what happens at the stall of a campus, as lines of JSON', ...watched(AT_PLACE) },
   openStall: { summary: "Open the stall until the end of the campus's day", body: at, answer: Message },
   closeStall: { summary: 'Close the stall', body: at, answer: Message },
-  joinStall: { summary: 'Say that one is at the stall', body: at, answer: Message, refusals: [409] },
+  joinStall: { summary: 'Say that one is at the stall', body: at, answer: Message },
   leaveStall: {
     summary: 'Say that one leaves the stall, or, as staff, that somebody else has left',
     body: z.object({ ...at.shape, person_id: z.optional(sentId('Person must be the id of a person.')) }),
@@ -102,7 +101,6 @@ export const stallCalls = calls('Stall', stallPaths, {
     summary: 'Count who came to the stall within the last week, who was met, whose time runs out and who was lost',
     query: z.object(AT_PLACE),
     answer: z.object({ location: Named, counts: Counts }),
-    refusals: [422],
   },
   listMineOfStall: {
     summary: 'List whom one is to meet, and whose 48 hours run, the first to run out first',
@@ -112,18 +110,15 @@ export const stallCalls = calls('Stall', stallPaths, {
     summary: 'List who was at the stall within the last week: to whom somebody can be handed over',
     query: z.object(AT_PLACE),
     answer: listOf(Named),
-    refusals: [422],
   },
   answerOfStall: {
     summary: 'Say that somebody was met or lost, or that neither is so',
     body: z.object({ outcome, version: z.optional(sentId()) }),
     answer: z.object({ ...Message.shape, data: StallFollowUpSchema }),
-    refusals: [409],
   },
   handOverOfStall: {
     summary: 'Hand somebody over to another of the team',
     body: z.object({ person_id: sentId(STALL_TEXTS.notOfTeam), version: z.optional(sentId()) }),
     answer: z.object({ ...Message.shape, data: StallFollowUpSchema }),
-    refusals: [409],
   },
 });

@@ -2,14 +2,13 @@
 import * as z from 'zod/mini';
 import { atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { listOf, Message } from './shapes.ts';
+import { listOf, Message, OF_PERSON } from './shapes.ts';
 import { PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 
 /** One stay in a study. */
 export const ParticipantSchema = z.object({
   id: z.int(),
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   bible_study_id: z.int(),
   /** The first day; one to come is not yet a participant's. */
   start_date: z.iso.date(),
@@ -26,7 +25,7 @@ export const ParticipantSchema = z.object({
 export type Participant = z.infer<typeof ParticipantSchema>;
 
 /** Of people in a picker the name is told, and nothing else. */
-const EligiblePersonSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
+const EligiblePersonSchema = z.object({ id: z.int(), ...OF_PERSON });
 export type EligiblePerson = z.infer<typeof EligiblePersonSchema>;
 
 const Participants = listOf(ParticipantSchema);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { AT_PLACE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { Message, Named } from './shapes.ts';
+import { Message, Named, OF_PERSON } from './shapes.ts';
 import {
   LEFT_KINDS,
   MOST_HANDOVERS,
@@ -12,8 +12,7 @@ import {
 } from './succession.words.ts';
 
 const ProposalSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   /** The strongest first. */
   reasons: z.array(z.enum(SUCCESSOR_REASONS)),
   /** How many they disciple now. */
@@ -47,8 +46,7 @@ const LeftBehindSchema = z.object({
 export type LeftBehind = z.infer<typeof LeftBehindSchema>;
 
 const LeaverSchema = z.object({
-  person_id: z.int(),
-  name: z.string(),
+  ...OF_PERSON,
   /** How many different people lose somebody. */
   people: z.int(),
   left: z.array(LeftBehindSchema),
@@ -72,13 +70,11 @@ export const successionCalls = calls('Succession', successionPaths, {
       last_day: z.iso.date(),
       leaders: LeadersSchema,
     }),
-    refusals: [422],
   },
   countLeaders: {
     summary: 'Count the graduating leaders of a campus, and those who have a successor',
     query: z.object(AT_PLACE),
     answer: LeadersSchema,
-    refusals: [422],
   },
   handOver: {
     summary: 'Hand over what graduating leaders leave, all at once, today or on a later day of the season',
@@ -110,7 +106,6 @@ export const successionCalls = calls('Succession', successionPaths, {
     summary: 'Take back what one has just handed over, as long as nothing followed',
     body: z.object({ submission_id: z.uuid() }),
     answer: Message,
-    refusals: [404],
   },
   dropHandover: { summary: 'Take back a handover that waits for its day', answer: Message },
 });

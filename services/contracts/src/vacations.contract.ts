@@ -6,8 +6,7 @@ import { Message, Named, VERSIONED } from './shapes.ts';
 import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
 
 export const VacationSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...Named.shape,
   /** First and last day off, both included, 'YYYY-MM-DD'. */
   start_date: z.iso.date(),
   end_date: z.iso.date(),
@@ -18,9 +17,8 @@ export const VacationSchema = z.object({
   ...VERSIONED,
 });
 
-const TOO_LONG = `The name has at most ${VACATION_NAME_LENGTH} letters.`;
 const FIELDS = {
-  name: requiredLine(VACATION_TEXTS.name, VACATION_NAME_LENGTH, TOO_LONG),
+  name: requiredLine(VACATION_TEXTS.name, VACATION_NAME_LENGTH, 'The name'),
   start_date: z.iso.date({ error: VACATION_TEXTS.start_date }),
   end_date: z.iso.date({ error: VACATION_TEXTS.end_date }),
 };

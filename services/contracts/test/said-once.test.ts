@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, expectTypeOf, test } from 'vitest';
 import { requiredLine, watched } from '../src/asked.ts';
 import { lists } from '../src/changes.words.ts';
-import { missingOf } from '../src/missing.words.ts';
+import { missingAsked, missingOf } from '../src/missing.words.ts';
 import { count, eachOf } from '../src/shapes.ts';
 import { wordsOf } from '../src/titles.words.ts';
 
@@ -19,6 +19,16 @@ test('a rule names each field that is not filled out, with its own sentence', ()
     ['/name', 'Please enter a name.'],
     ['/day', 'Please select a day.'],
   ]);
+});
+
+test('a rule that does not always ask for all says what the others lack, with its message', () => {
+  const missing = missingAsked({ name: 'Please enter a name.', parent: 'Please choose a parent.' }, 'Missing fields.');
+  expect(missing({ name: 'Lakeside' }, { parent: false })).toBeUndefined();
+  expect(missing({ name: 'Lakeside' }, { parent: true })).toMatchObject({
+    message: 'Missing fields.',
+    errors: [{ pointer: '/parent', detail: 'Please choose a parent.' }],
+  });
+  expect(missing({}, {})?.errors).toHaveLength(2);
 });
 
 test('lists of several kinds are several tags', () => {
@@ -44,6 +54,8 @@ test('a line that has to be written says what is missing, and what is too much',
     'Please enter a name.',
     'Please write at most 5 letters.',
   ]);
+  const named = requiredLine('Please enter a name.', 5, 'The name');
+  expect(named.safeParse('Adelaide').error?.issues[0]?.message).toBe('The name has at most 5 letters.');
 });
 
 test('what is watched goes on after the number of an event, and after nothing else', () => {

@@ -3,7 +3,6 @@ import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { discipleshipConstraints } from './discipleship.constraints.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { multiplicationRoutes } from './dashboard/multiplication.routes.ts';
 import { graduateProgressRoutes } from './graduate-progress/graduate-progress.routes.ts';
 import { graduationRoutes } from './graduation/graduation.routes.ts';
 import { graduationStatusRoutes } from './graduation-status/graduation-status.routes.ts';
@@ -26,7 +25,6 @@ export const discipleshipService: ServiceDefinition = {
     treeRoutes,
     discipleRoutes,
     figureRoutes,
-    multiplicationRoutes,
     dashboardRoutes,
     graduationStatusRoutes,
     graduationRoutes,

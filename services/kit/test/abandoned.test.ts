@@ -10,7 +10,7 @@ import { unlessAbandoned } from '../src/database/abandoned.ts';
 import { write } from '../src/database/write.ts';
 import { connection } from '../src/database/connection.ts';
 import { open } from '../src/http/guard.ts';
-import { Routes } from '../src/http/serve.ts';
+import { routes, serve } from '../src/http/serve.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 
 const slowPaths = paths('people', {
@@ -39,38 +39,39 @@ class SlowModel extends BaseModel {
   static override tableName = 'slow_answer';
 }
 
-const routes = new Routes();
 const toTest = open('a test');
-routes.serve(slow.askSlowly, toTest, async () => {
-  await rows(slowly(60));
-  return {};
-});
-routes.serve(slow.askModelSlowly, toTest, async () => {
-  await SlowModel.query();
-  return {};
-});
-routes.serve(slow.exportSlowly, toTest, async () => {
-  await openRows(slowly(60));
-  return {};
-});
-routes.serve(slow.changeSlowly, toTest, async () => {
-  await rows(slowly(1));
-  await write(sql`insert into abandoned_change (mark) values (${mark})`);
-  return {};
-});
-routes.serve(slow.askWithinATransaction, toTest, inTransaction(), async () => {
-  await rows(slowly(1));
-  await write(sql`insert into abandoned_change (mark) values (${mark})`);
-  return {};
-});
-routes.serve(slow.askQuickly, toTest, async () => {
-  await rows(sql`select 1`);
-  return {};
+const slowRoutes = routes(slow, {
+  askSlowly: serve(toTest, async () => {
+    await rows(slowly(60));
+    return {};
+  }),
+  askModelSlowly: serve(toTest, async () => {
+    await SlowModel.query();
+    return {};
+  }),
+  exportSlowly: serve(toTest, async () => {
+    await openRows(slowly(60));
+    return {};
+  }),
+  changeSlowly: serve(toTest, async () => {
+    await rows(slowly(1));
+    await write(sql`insert into abandoned_change (mark) values (${mark})`);
+    return {};
+  }),
+  askWithinATransaction: serve(toTest, inTransaction(), async () => {
+    await rows(slowly(1));
+    await write(sql`insert into abandoned_change (mark) values (${mark})`);
+    return {};
+  }),
+  askQuickly: serve(toTest, async () => {
+    await rows(sql`select 1`);
+    return {};
+  }),
 });
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ name: 'people', title: 'Slow', version: '1', calls: slow, routes: [routes] });
+  service = await startTestService({ name: 'people', title: 'Slow', version: '1', calls: slow, routes: [slowRoutes] });
   await service.database.owner.raw('create table people.abandoned_change (mark text)');
   await service.database.owner.raw('grant insert on people.abandoned_change to emmaus_people');
   await service.database.owner.raw('create view people.slow_answer as select pg_sleep(60)::text as slept');

@@ -5,7 +5,7 @@ import { serviceForTests } from '../src/testing/service-for-tests.ts';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Problem } from '../src/http/problem.ts';
-import { Routes } from '../src/http/serve.ts';
+import { routes, serve } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
 import { signedIn } from '../src/http/guard.ts';
 
@@ -23,17 +23,18 @@ const thingCalls = calls('Test', thingPaths, {
 });
 const { changeCall, askCall, readCall } = thingCalls;
 
-const routes = new Routes();
 const guard = () => signedIn({ withoutPolicy: 'for tests' });
-routes.serve(changeCall, guard(), (asked) => {
-  if (asked.body.fail) throw new Problem('conflict', 'No.');
-  return { ok: true };
+const thingRoutes = routes(thingCalls, {
+  changeCall: serve(guard(), (asked) => {
+    if (asked.body.fail) throw new Problem('conflict', 'No.');
+    return { ok: true };
+  }),
+  askCall: serve(guard(), () => ({ ok: true })),
+  readCall: serve(guard(), () => ({ ok: true })),
 });
-routes.serve(askCall, guard(), () => ({ ok: true }));
-routes.serve(readCall, guard(), () => ({ ok: true }));
 
 function definition(name: string): ServiceDefinition {
-  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routes: [routes] };
+  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routes: [thingRoutes] };
 }
 
 describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the service %s', (name) => {

@@ -8,7 +8,7 @@ import { afterCommit } from '../src/database/transaction.ts';
 import { write } from '../src/database/write.ts';
 import { allow, open, signedIn } from '../src/http/guard.ts';
 import { found } from '../src/http/problem.ts';
-import { Routes } from '../src/http/serve.ts';
+import { routes, serve } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
 import { authorize, definePolicy, scope } from '../src/policy/policy.ts';
 import { below, chain, everywhere, here, none, own, row } from '../src/policy/policy-row.ts';
@@ -65,41 +65,35 @@ export const { listCall, renameCall, openCall, greetCall, clockCall, brokenCall 
 
 export const committed: string[] = [];
 
-const routes = new Routes();
-
-routes.serve(listCall, allow(personPolicy, 'read'), async ({ actor }) => {
-  const people = await rows<{ id: number }>(
-    sql`select person.id from person where ${scope(personPolicy, actor, 'read')} order by id`,
-  );
-  return { ids: people.map(({ id }) => id) };
-});
-
-routes.serve(renameCall, allow(personPolicy, 'rename'), async ({ actor, params, body }) => {
-  const visible = scope(personPolicy, actor, 'read');
-  const person = found(
-    await first<PersonRecord>(
-      sql`select id, primary_location_id, entered_by_person_id from person where id = ${params.id} and ${visible}`,
-    ),
-  );
-  authorize(personPolicy, actor, 'rename', person);
-  await write(sql`update person set first_name = ${body.first_name} where id = ${person.id}`);
-  afterCommit(() => committed.push(body.first_name));
-  if (body.fail) throw new Error('secret inside');
-  return { ok: true };
-});
-
-routes.serve(openCall, open('only says hello, to anyone'), ({ actor }) => ({ role: actor.role }));
-
-routes.serve(greetCall, open('says back what it was told, to anyone'), ({ body }) => body);
-
-routes.serve(
-  clockCall,
-  signedIn({ tellsClockFaults: true, withoutPolicy: 'answers only about the asker' }),
-  ({ actor }) => ({ name: actor.name, role: actor.role }),
-);
-
-routes.serve(brokenCall, open('fails on purpose, for tests'), () => {
-  throw new Error('password=hunter2');
+const exampleRoutes = routes(exampleCalls, {
+  listCall: serve(allow(personPolicy, 'read'), async ({ actor }) => {
+    const people = await rows<{ id: number }>(
+      sql`select person.id from person where ${scope(personPolicy, actor, 'read')} order by id`,
+    );
+    return { ids: people.map(({ id }) => id) };
+  }),
+  renameCall: serve(allow(personPolicy, 'rename'), async ({ actor, params, body }) => {
+    const visible = scope(personPolicy, actor, 'read');
+    const person = found(
+      await first<PersonRecord>(
+        sql`select id, primary_location_id, entered_by_person_id from person where id = ${params.id} and ${visible}`,
+      ),
+    );
+    authorize(personPolicy, actor, 'rename', person);
+    await write(sql`update person set first_name = ${body.first_name} where id = ${person.id}`);
+    afterCommit(() => committed.push(body.first_name));
+    if (body.fail) throw new Error('secret inside');
+    return { ok: true };
+  }),
+  openCall: serve(open('only says hello, to anyone'), ({ actor }) => ({ role: actor.role })),
+  greetCall: serve(open('says back what it was told, to anyone'), ({ body }) => body),
+  clockCall: serve(
+    signedIn({ tellsClockFaults: true, withoutPolicy: 'answers only about the asker' }),
+    ({ actor }) => ({ name: actor.name, role: actor.role }),
+  ),
+  brokenCall: serve(open('fails on purpose, for tests'), () => {
+    throw new Error('password=hunter2');
+  }),
 });
 
 export const exampleService: ServiceDefinition = {
@@ -107,5 +101,5 @@ export const exampleService: ServiceDefinition = {
   version: '1.2.3',
   title: 'Example',
   calls: { listCall, renameCall, openCall, greetCall, clockCall, brokenCall },
-  routes: [routes],
+  routes: [exampleRoutes],
 };

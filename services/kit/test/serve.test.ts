@@ -5,7 +5,8 @@ import { Message, listOf } from '@emmaus/contracts/shapes';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { open } from '../src/http/guard.ts';
-import { Routes } from '../src/http/serve.ts';
+import type { PageRequest } from '../src/http/paging.ts';
+import { routes, serve } from '../src/http/serve.ts';
 import { serviceForTests } from '../src/testing/service-for-tests.ts';
 
 const Word = z.object({ word: z.string() });
@@ -35,28 +36,31 @@ const tried = calls(
   },
 );
 
-const routes = new Routes();
 const anybody = open('only for tests');
-routes.serve(tried.sentence, anybody, () => 'It was done.');
-routes.serve(tried.wholeSentence, anybody, () => ({ message: 'It was done.' }));
-routes.serve(tried.rows, anybody, () => [{ word: 'one' }]);
-routes.serve(tried.record, anybody, () => ({ word: 'one' }));
-routes.serve(tried.wholeRecord, anybody, () => ({ data: { word: 'one' } }));
-routes.serve(tried.sentenceAndMore, anybody, () => ({ message: 'It was done.', id: 3 }));
-routes.serve(tried.plainText, anybody, () => 'text');
-for (const call of [tried.twenty, tried.three])
-  routes.serve(call, anybody, ({ page }) => ({
-    data: [],
-    meta: { current_page: page.page, last_page: page.page, per_page: page.pageSize, total: page.offset },
-    total: page.offset,
-  }));
+const told = (page: PageRequest) => ({
+  data: [],
+  meta: { current_page: page.page, last_page: page.page, per_page: page.pageSize, total: page.offset },
+  total: page.offset,
+});
+
+const triedRoutes = routes(tried, {
+  sentence: serve(anybody, () => 'It was done.'),
+  wholeSentence: serve(anybody, () => ({ message: 'It was done.' })),
+  rows: serve(anybody, () => [{ word: 'one' }]),
+  record: serve(anybody, () => ({ word: 'one' })),
+  wholeRecord: serve(anybody, () => ({ data: { word: 'one' } })),
+  sentenceAndMore: serve(anybody, () => ({ message: 'It was done.', id: 3 })),
+  plainText: serve(anybody, () => 'text'),
+  twenty: serve(anybody, ({ page }) => told(page)),
+  three: serve(anybody, ({ page }) => told(page)),
+});
 
 const { service } = serviceForTests({
   name: 'people',
   version: '1.0.0',
   title: 'Serve',
   calls: tried,
-  routes: [routes],
+  routes: [triedRoutes],
 });
 
 test('what stands in { message } or { data } may be returned alone, and the whole answer too', async () => {
@@ -77,4 +81,16 @@ test('a page has twenty rows, or as many as the call says, or as the asker does'
   const second = await service.call(tried.three, { query: { page: 2 } });
   expect([second.meta.current_page, second.meta.per_page, second.total]).toEqual([2, 3, 3]);
   expect((await service.call(tried.three, { query: { pageSize: 7 } })).meta.per_page).toBe(7);
+});
+
+test('a route that the contract does not know, or answers otherwise, does not compile', () => {
+  const wrong = () => {
+    // @ts-expect-error No call has this name.
+    routes(tried, { nothing: serve(anybody, () => 'It was done.') });
+    // @ts-expect-error The call answers rows.
+    routes(tried, { rows: serve(anybody, () => 'It was done.') });
+    // @ts-expect-error It does not say who may ask.
+    routes(tried, { plainText: serve(() => 'text') });
+  };
+  expect(wrong).toBeTypeOf('function');
 });

@@ -8,7 +8,7 @@ import { sql } from '../src/database/sql.ts';
 import { savepoint } from '../src/database/transaction.ts';
 import { insertAll } from '../src/database/write.ts';
 import { signedIn } from '../src/http/guard.ts';
-import { Routes } from '../src/http/serve.ts';
+import { routes, serve } from '../src/http/serve.ts';
 import { serviceForTests } from '../src/testing/service-for-tests.ts';
 
 class ThingModel extends BaseModel {
@@ -30,14 +30,16 @@ class QuietModel extends ThingModel {
   static override told = false;
 }
 
-const { write: writeCall, file: fileCall } = calls(
+const thingCalls = calls(
   'Test',
-  paths('people', { write: 'PUT /told-things', file: 'GET /told-things/file' }),
+  paths('people', { writeCall: 'PUT /told-things', fileCall: 'GET /told-things/file' }),
   {
-    write: { summary: 'Write things', body: z.object({ work: z.string() }), answer: z.object({ ok: z.boolean() }) },
-    file: { summary: 'Download the things', answerType: 'text/csv' },
+    writeCall: { summary: 'Write things', body: z.object({ work: z.string() }), answer: z.object({ ok: z.boolean() }) },
+    fileCall: { summary: 'Download the things', answerType: 'text/csv' },
   },
 );
+
+const { writeCall, fileCall } = thingCalls;
 
 let first: number;
 const many = Array.from({ length: 60 }, (_none, number) => ({ name: `Thing ${number}`, told_person_id: 7 }));
@@ -82,16 +84,17 @@ const WORK: Readonly<Record<string, () => PromiseLike<unknown>>> = {
       .where({ id: first }),
 };
 
-const routes = new Routes();
 const guard = () => signedIn({ withoutPolicy: 'for tests' });
-routes.serve(writeCall, guard(), async ({ body }) => {
-  await WORK[body.work]?.();
-  return { ok: true };
-});
-routes.serve(fileCall, guard(), (_asked, ctx) => {
-  ctx.attachment('things.csv');
-  ctx.set('x-total-rows', '12');
-  return 'name\n';
+const thingRoutes = routes(thingCalls, {
+  writeCall: serve(guard(), async ({ body }) => {
+    await WORK[body.work]?.();
+    return { ok: true };
+  }),
+  fileCall: serve(guard(), (_asked, ctx) => {
+    ctx.attachment('things.csv');
+    ctx.set('x-total-rows', '12');
+    return 'name\n';
+  }),
 });
 
 describe.each(['people', 'recruitment'])('the service %s', (name) => {
@@ -99,8 +102,8 @@ describe.each(['people', 'recruitment'])('the service %s', (name) => {
     name,
     version: '1.0.0',
     title: name,
-    calls: { writeCall, fileCall },
-    routes: [routes],
+    calls: thingCalls,
+    routes: [thingRoutes],
   });
   const as = () => house.subject.superadmin;
   const lines = (): Promise<{ summary: string; records: unknown[] }[]> =>

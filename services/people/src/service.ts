@@ -17,7 +17,6 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
 import { personDiscipleshipPolicy } from './people/person-discipleship.policy.ts';
 import { personRoutes } from './people/person.routes.ts';
-import { qrRoutes } from './exports/qr.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { disciplerPolicy, graduationAnswerPolicy } from './timeline/timeline.policy.ts';
@@ -35,7 +34,6 @@ export const peopleService: ServiceDefinition = {
     delegationRoutes,
     homeRoutes,
     exportRoutes,
-    qrRoutes,
     importRoutes,
     newSchoolYearRoutes,
     inviteRoutes,

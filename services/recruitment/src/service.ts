@@ -5,7 +5,6 @@ import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
 import { encounterRoutes } from './encounters/encounter.routes.ts';
 import { peopleOfFunnelPolicy } from './funnel/funnel.policy.ts';
 import { funnelRoutes } from './funnel/funnel.routes.ts';
-import { followUpRoutes } from './invitations/follow-up.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { candidatePolicy } from './recruitment-charts/recruitment-chart.policy.ts';
 import { recruitmentChartRoutes } from './recruitment-charts/recruitment-chart.routes.ts';
@@ -17,15 +16,7 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.1.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [
-    depthChartRoutes,
-    encounterRoutes,
-    followUpRoutes,
-    funnelRoutes,
-    invitationRoutes,
-    recruitmentChartRoutes,
-    stallRoutes,
-  ],
+  routes: [depthChartRoutes, encounterRoutes, invitationRoutes, funnelRoutes, recruitmentChartRoutes, stallRoutes],
   policies: [candidatePolicy, peopleOfFunnelPolicy],
   constraints: recruitmentConstraints,
 };

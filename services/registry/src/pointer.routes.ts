@@ -2,7 +2,7 @@
 import { registryCalls as calls, type Pointer } from '@emmaus/contracts/registry.contract';
 import { connection } from '@emmaus/service-kit/database/connection';
 import { found } from '@emmaus/service-kit/http/problem';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { type Routes, routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Context } from 'koa';
 import { startCanary, stopCanary } from './canary/canary.ts';
 import { expectedVersion } from './expected-version.ts';
@@ -13,43 +13,37 @@ import { portalOf, type Releasing } from './releasing.ts';
 import { rollBack } from './roll-back.ts';
 
 export function pointerRoutes(releasing: Releasing): Routes {
-  const routes = new Routes();
-
-  routes.serve(calls.listLive, mayRelease('read'), async ({ query }, ctx) => ({
-    data: await pointers(connection(), ownName(releaserOf(ctx), query.name)),
-  }));
-
-  routes.serve(calls.readLive, mayRelease('read'), ({ params: { name } }, ctx) => {
-    assertOwn(releaserOf(ctx), name);
-    return answerLive(ctx, name);
-  });
-
-  routes.serve(calls.promoteRelease, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
-    await promoteRelease({ ...moveOf(ctx, name), version: body.version, why: body.why });
-    return answerLive(ctx, name);
-  });
-
-  routes.serve(calls.rollBack, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
-    await rollBack({ ...moveOf(ctx, name), to: body.to, why: body.why });
-    return answerLive(ctx, name);
-  });
-
-  routes.serve(calls.startCanary, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
-    await startCanary({ ...moveOf(ctx, name), ...body });
-    return answerLive(ctx, name);
-  });
-
-  routes.serve(calls.stopCanary, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
-    await stopCanary({ ...moveOf(ctx, name), why: body.why });
-    return answerLive(ctx, name);
-  });
-
   function moveOf(ctx: Context, name: string) {
     const { only, ...doer } = releaserOf(ctx);
     assertOwn({ only, ...doer }, name);
     return { name, database: connection(), expected: expectedVersion(ctx), ...doer, ...portalOf(releasing) };
   }
-  return routes;
+
+  return routes(calls, {
+    listLive: serve(mayRelease('read'), async ({ query }, ctx) => ({
+      data: await pointers(connection(), ownName(releaserOf(ctx), query.name)),
+    })),
+    readLive: serve(mayRelease('read'), ({ params: { name } }, ctx) => {
+      assertOwn(releaserOf(ctx), name);
+      return answerLive(ctx, name);
+    }),
+    promoteRelease: serve(mayRelease('move'), async ({ params: { name }, body }, ctx) => {
+      await promoteRelease({ ...moveOf(ctx, name), version: body.version, why: body.why });
+      return answerLive(ctx, name);
+    }),
+    rollBack: serve(mayRelease('move'), async ({ params: { name }, body }, ctx) => {
+      await rollBack({ ...moveOf(ctx, name), to: body.to, why: body.why });
+      return answerLive(ctx, name);
+    }),
+    startCanary: serve(mayRelease('move'), async ({ params: { name }, body }, ctx) => {
+      await startCanary({ ...moveOf(ctx, name), ...body });
+      return answerLive(ctx, name);
+    }),
+    stopCanary: serve(mayRelease('move'), async ({ params: { name }, body }, ctx) => {
+      await stopCanary({ ...moveOf(ctx, name), why: body.why });
+      return answerLive(ctx, name);
+    }),
+  });
 }
 
 async function answerLive(ctx: Context, name: string): Promise<Pointer> {

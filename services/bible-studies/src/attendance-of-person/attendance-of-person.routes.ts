@@ -1,13 +1,11 @@
 import { attendanceOfPersonCalls } from '@emmaus/contracts/attendance-of-person.contract';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { findAttendance } from './attendance-of-person.queries.ts';
 import { personAttendancePolicy } from './person-attendance.policy.ts';
 
-export const attendanceOfPersonRoutes = new Routes();
-
-attendanceOfPersonRoutes.serve(
-  attendanceOfPersonCalls.attendanceOfPerson,
-  allow(personAttendancePolicy, 'read'),
-  ({ actor, params }) => findAttendance(actor, params.id),
-);
+export const attendanceOfPersonRoutes = routes(attendanceOfPersonCalls, {
+  attendanceOfPerson: serve(allow(personAttendancePolicy, 'read'), ({ actor, params }) =>
+    findAttendance(actor, params.id),
+  ),
+});

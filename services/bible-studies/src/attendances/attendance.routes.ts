@@ -3,7 +3,7 @@ import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { attendancePolicy } from './attendance.policy.ts';
 import { presentMeeting } from './attendance.presenter.ts';
@@ -13,52 +13,47 @@ import { beginMeeting } from './begin-meeting.ts';
 import { addAttendance, reportAttendance } from './report-attendance.ts';
 import { mayAdd, mayAddPeople, studyOfMeetings } from './study-of-meetings.ts';
 
-export const attendanceRoutes = new Routes();
-
 const mayRead = allow(attendancePolicy, 'read');
 
-attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, query, page }) => {
-  const study = await studyOfMeetings(actor, params.id, 'read');
-  const meetings = await listMeetings(study.id, query, page);
-  const report = can(attendancePolicy, actor, 'report', study);
-  return { ...presentPage(meetings, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
+export const attendanceRoutes = routes(calls, {
+  listAttendances: serve(mayRead, async ({ actor, params, query, page }) => {
+    const study = await studyOfMeetings(actor, params.id, 'read');
+    const meetings = await listMeetings(study.id, query, page);
+    const report = can(attendancePolicy, actor, 'report', study);
+    return { ...presentPage(meetings, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
+  }),
+  getAttendance: serve(mayRead, async ({ actor, params }) => {
+    const study = await studyOfMeetings(actor, params.id, 'read');
+    const { last_time, ...meeting } = found(await findMeeting(study.id, params.attendanceId), 'This meeting');
+    return {
+      ...presentMeeting(meeting),
+      study_name: study.name,
+      last_time,
+      location: study.location_id,
+      can_add_people: mayAddPeople(actor, study),
+    };
+  }),
+  newAttendance: serve(allow(attendancePolicy, 'add'), async ({ actor, params, query }) =>
+    beginMeeting(actor, await studyOfMeetings(actor, params.id, 'add'), query.met_on_date),
+  ),
+  addAttendance: serve(allow(attendancePolicy, 'add'), async ({ actor, params, body }) => {
+    const study = await studyOfMeetings(actor, params.id, 'add');
+    const { submission_id: key, reported_at: _pressed, ...content } = body;
+    return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>
+      read(study.id, await addAttendance(actor, study, body)),
+    );
+  }),
+  reportAttendance: serve(allow(attendancePolicy, 'report'), async ({ actor, params, body }) => {
+    const study = await studyOfMeetings(actor, params.id, 'report');
+    // When Submit was pressed is no part of what was said: sent again it is another moment.
+    const { submission_id: key, reported_at: _pressed, ...content } = body;
+    return answeredOnce({ key, content: { meeting: params.attendanceId, ...content } }, async () => {
+      await reportAttendance(actor, study, { ...body, id: params.attendanceId });
+      return read(study.id, params.attendanceId);
+    });
+  }),
+  listCancelReasons: serve(mayRead, () => findCancelReasons()),
 });
-
-attendanceRoutes.serve(calls.getAttendance, mayRead, async ({ actor, params }) => {
-  const study = await studyOfMeetings(actor, params.id, 'read');
-  const { last_time, ...meeting } = found(await findMeeting(study.id, params.attendanceId), 'This meeting');
-  return {
-    ...presentMeeting(meeting),
-    study_name: study.name,
-    last_time,
-    location: study.location_id,
-    can_add_people: mayAddPeople(actor, study),
-  };
-});
-
-attendanceRoutes.serve(calls.newAttendance, allow(attendancePolicy, 'add'), async ({ actor, params, query }) =>
-  beginMeeting(actor, await studyOfMeetings(actor, params.id, 'add'), query.met_on_date),
-);
-
-attendanceRoutes.serve(calls.addAttendance, allow(attendancePolicy, 'add'), async ({ actor, params, body }) => {
-  const study = await studyOfMeetings(actor, params.id, 'add');
-  const { submission_id: key, reported_at: _pressed, ...content } = body;
-  return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>
-    read(study.id, await addAttendance(actor, study, body)),
-  );
-});
-
-attendanceRoutes.serve(calls.reportAttendance, allow(attendancePolicy, 'report'), async ({ actor, params, body }) => {
-  const study = await studyOfMeetings(actor, params.id, 'report');
-  // When Submit was pressed is no part of what was said: sent again it is another moment.
-  const { submission_id: key, reported_at: _pressed, ...content } = body;
-  return answeredOnce({ key, content: { meeting: params.attendanceId, ...content } }, async () => {
-    await reportAttendance(actor, study, { ...body, id: params.attendanceId });
-    return read(study.id, params.attendanceId);
-  });
-});
-
-attendanceRoutes.serve(calls.listCancelReasons, mayRead, () => findCancelReasons());
 
 async function read(study: number, id: number): Promise<Attendance> {
   const { last_time: _before, ...meeting } = found(await findMeeting(study, id), 'This meeting');

@@ -2,32 +2,29 @@
 import { bibleStudyCalls as calls } from '@emmaus/contracts/bible-studies.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { newStudyPolicy } from '../studies/new-study.policy.ts';
 import { studyPolicy } from '../studies/study.policy.ts';
 import { addStudy } from './add-study.ts';
 import { changeStudy, removeEnd } from './change-study.ts';
 import { readStudy } from './read-study.ts';
 
-export const oneStudyRoutes = new Routes();
+const mayReopen = allow(studyPolicy, 'reopen');
 
-oneStudyRoutes.serve(calls.getBibleStudy, allow(studyPolicy, 'read'), ({ actor, params }) =>
-  readStudy(actor, params.id),
-);
-
-oneStudyRoutes.serve(
-  calls.addBibleStudy,
-  allow(newStudyPolicy, 'add'),
-  ({ actor, body: { submission_id: key, ...content } }) =>
+export const oneStudyRoutes = routes(calls, {
+  getBibleStudy: serve(allow(studyPolicy, 'read'), ({ actor, params }) => readStudy(actor, params.id)),
+  addBibleStudy: serve(allow(newStudyPolicy, 'add'), ({ actor, body: { submission_id: key, ...content } }) =>
     answeredOnce({ key, content }, () => addStudy(actor, content)),
-);
+  ),
+  changeBibleStudy: serve(allow(studyPolicy, 'update'), ({ actor, params, body }) =>
+    changeStudy(actor, params.id, body),
+  ),
+  reopenBibleStudy: serve(mayReopen, ({ actor, params }) => withoutEnd(actor, params.id)),
+  removeStudyEndDate: serve(mayReopen, ({ actor, params }) => withoutEnd(actor, params.id)),
+});
 
-oneStudyRoutes.serve(calls.changeBibleStudy, allow(studyPolicy, 'update'), ({ actor, params, body }) =>
-  changeStudy(actor, params.id, body),
-);
-
-for (const call of [calls.reopenBibleStudy, calls.removeStudyEndDate] as const)
-  oneStudyRoutes.serve(call, allow(studyPolicy, 'reopen'), async ({ actor, params }) => {
-    await removeEnd(actor, params.id);
-    return readStudy(actor, params.id);
-  });
+async function withoutEnd(actor: Actor, id: number) {
+  await removeEnd(actor, id);
+  return readStudy(actor, id);
+}

@@ -3,7 +3,7 @@ import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { ATTENDANCE_FILE } from '@emmaus/contracts/oversight.words';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
 import { exportAttendance } from './attendance-export.ts';
@@ -11,28 +11,24 @@ import { type MeetingsAsked, type MeetingsQuestion, meetingsAsked } from './meet
 import { oversightPolicy } from './oversight.policy.ts';
 import { countMeetings, listMeetings } from './oversight.queries.ts';
 
-export const oversightRoutes = new Routes();
-
 const mayRead = allow(oversightPolicy, 'read');
 
-oversightRoutes.serve(calls.listMeetings, mayRead, async ({ actor, query, page }) => {
-  const asked = await within(actor, query);
-  const meetings = presentPage(await listMeetings(actor, asked, query.sort ?? '-met_on', page), (meeting) => ({
-    ...meeting,
-    submitted_at: meeting.submitted_at?.toISOString() ?? null,
-  }));
-  return { ...meetings, from: asked.from };
-});
-
-oversightRoutes.serve(calls.countMeetings, mayRead, async ({ actor, query }) =>
-  countMeetings(await within(actor, query)),
-);
-
-oversightRoutes.serve(calls.exportAttendance, mayRead, async ({ actor, query }, ctx) => {
-  const { total, file } = await exportAttendance(await within(actor, query));
-  ctx.attachment(ATTENDANCE_FILE);
-  ctx.set(TOTAL_ROWS_HEADER, String(total));
-  return file;
+export const oversightRoutes = routes(calls, {
+  listMeetings: serve(mayRead, async ({ actor, query, page }) => {
+    const asked = await within(actor, query);
+    const meetings = presentPage(await listMeetings(actor, asked, query.sort ?? '-met_on', page), (meeting) => ({
+      ...meeting,
+      submitted_at: meeting.submitted_at?.toISOString() ?? null,
+    }));
+    return { ...meetings, from: asked.from };
+  }),
+  countMeetings: serve(mayRead, async ({ actor, query }) => countMeetings(await within(actor, query))),
+  exportAttendance: serve(mayRead, async ({ actor, query }, ctx) => {
+    const { total, file } = await exportAttendance(await within(actor, query));
+    ctx.attachment(ATTENDANCE_FILE);
+    ctx.set(TOTAL_ROWS_HEADER, String(total));
+    return file;
+  }),
 });
 
 /** "Boards asked for by location answer 403 outside one's places": lists too. */

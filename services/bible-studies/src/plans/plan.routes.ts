@@ -4,7 +4,7 @@ import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { documentPdf } from '../document-pdf/document-pdf.ts';
 import { listMaterials } from './material.queries.ts';
@@ -13,38 +13,31 @@ import { presentPlan, presentPlanRow, printedPlan } from './plan.presenter.ts';
 import { findPlan, listPlans } from './plan.queries.ts';
 import { addPlan, changePlan, deletePlan, restorePlan } from './save-plan.ts';
 
-export const planRoutes = new Routes();
-
 const mayRead = allow(planPolicy, 'read');
 
-planRoutes.serve(calls.listMaterials, mayRead, () => listMaterials());
-
-planRoutes.serve(calls.listPlans, mayRead, async ({ actor, query, page }) =>
-  presentPage(await listPlans(actor, query, page), (plan) => presentPlanRow(plan, actor)),
-);
-
-planRoutes.serve(calls.getPlan, mayRead, ({ actor, params }) => read(actor, params.id));
-
-planRoutes.serve(calls.getPlanPdf, mayRead, async ({ actor, params }, ctx) => {
-  const plan = found(await findPlan(actor, params.id), 'This plan');
-  ctx.attachment(planFileName(plan.title));
-  return documentPdf(printedPlan(plan));
-});
-
-planRoutes.serve(calls.addPlan, allow(planPolicy, 'change'), ({ actor, body: { submission_id: key, ...content } }) =>
-  answeredOnce({ key, content }, async () => ({ data: { id: await addPlan(actor, content) } })),
-);
-
-planRoutes.serve(calls.changePlan, allow(planPolicy, 'change'), async ({ actor, params, body }) => {
-  await changePlan(actor, params.id, body);
-  return read(actor, params.id);
-});
-
-planRoutes.serve(calls.deletePlan, allow(planPolicy, 'delete'), ({ actor, params }) => deletePlan(actor, params.id));
-
-planRoutes.serve(calls.restorePlan, allow(planPolicy, 'delete'), async ({ actor, params }) => {
-  await restorePlan(actor, params.id);
-  return read(actor, params.id);
+export const planRoutes = routes(calls, {
+  listMaterials: serve(mayRead, () => listMaterials()),
+  listPlans: serve(mayRead, async ({ actor, query, page }) =>
+    presentPage(await listPlans(actor, query, page), (plan) => presentPlanRow(plan, actor)),
+  ),
+  getPlan: serve(mayRead, ({ actor, params }) => read(actor, params.id)),
+  getPlanPdf: serve(mayRead, async ({ actor, params }, ctx) => {
+    const plan = found(await findPlan(actor, params.id), 'This plan');
+    ctx.attachment(planFileName(plan.title));
+    return documentPdf(printedPlan(plan));
+  }),
+  addPlan: serve(allow(planPolicy, 'change'), ({ actor, body: { submission_id: key, ...content } }) =>
+    answeredOnce({ key, content }, async () => ({ data: { id: await addPlan(actor, content) } })),
+  ),
+  changePlan: serve(allow(planPolicy, 'change'), async ({ actor, params, body }) => {
+    await changePlan(actor, params.id, body);
+    return read(actor, params.id);
+  }),
+  deletePlan: serve(allow(planPolicy, 'delete'), ({ actor, params }) => deletePlan(actor, params.id)),
+  restorePlan: serve(allow(planPolicy, 'delete'), async ({ actor, params }) => {
+    await restorePlan(actor, params.id);
+    return read(actor, params.id);
+  }),
 });
 
 async function read(actor: Actor, id: number) {

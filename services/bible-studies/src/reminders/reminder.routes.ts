@@ -2,7 +2,7 @@
 import { reminderCalls as calls } from '@emmaus/contracts/reminders.contract';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { areTextsSet } from '@emmaus/service-kit/work/text-settings';
 import { studyOfMeetings } from '../attendances/study-of-meetings.ts';
 import { noteNudge, takeBackNudge } from './note-nudge.ts';
@@ -12,38 +12,32 @@ import { presentRemindedMeeting, presentText } from './reminder.presenter.ts';
 import { listRemindedMeetings } from './reminder.queries.ts';
 import { listTexts } from './text.queries.ts';
 
-export const reminderRoutes = new Routes();
-
 const mayNudge = allow(reminderPolicy, 'nudge');
 
-reminderRoutes.serve(calls.listReminders, allow(reminderPolicy, 'read'), async ({ actor, params, page }) => {
-  const study = await studyOfMeetings(actor, params.id, 'read');
-  const meetings = await listRemindedMeetings(study.id, page);
-  return { ...presentPage(meetings, presentRemindedMeeting), study_name: study.name, texts_leave: areTextsSet() };
-});
-
-reminderRoutes.serve(calls.listNudges, mayNudge, async ({ actor, query, page }) =>
-  presentPage(
-    await listNudges(actor, query.meeting ?? null, page),
-    ({ person_id, name, first_name, phone, is_reminded, missing, meetings, last_nudge }) => ({
-      person_id,
-      name,
-      first_name,
-      phone,
-      is_reminded,
-      missing,
-      meetings,
-      last_nudge,
-    }),
+export const reminderRoutes = routes(calls, {
+  listReminders: serve(allow(reminderPolicy, 'read'), async ({ actor, params, page }) => {
+    const study = await studyOfMeetings(actor, params.id, 'read');
+    const meetings = await listRemindedMeetings(study.id, page);
+    return { ...presentPage(meetings, presentRemindedMeeting), study_name: study.name, texts_leave: areTextsSet() };
+  }),
+  listNudges: serve(mayNudge, async ({ actor, query, page }) =>
+    presentPage(
+      await listNudges(actor, query.meeting ?? null, page),
+      ({ person_id, name, first_name, phone, is_reminded, missing, meetings, last_nudge }) => ({
+        person_id,
+        name,
+        first_name,
+        phone,
+        is_reminded,
+        missing,
+        meetings,
+        last_nudge,
+      }),
+    ),
   ),
-);
-
-reminderRoutes.serve(calls.noteNudge, mayNudge, ({ actor, body, publicUrl }) =>
-  noteNudge(actor, { ...body, publicUrl }),
-);
-
-reminderRoutes.serve(calls.takeBackNudge, mayNudge, ({ actor, params }) => takeBackNudge(actor, params.id));
-
-reminderRoutes.serve(calls.listTexts, allow(textPolicy, 'read'), async ({ actor, page }) =>
-  presentPage(await listTexts(page), (text) => presentText(text, actor, areTextsSet())),
-);
+  noteNudge: serve(mayNudge, ({ actor, body, publicUrl }) => noteNudge(actor, { ...body, publicUrl })),
+  takeBackNudge: serve(mayNudge, ({ actor, params }) => takeBackNudge(actor, params.id)),
+  listTexts: serve(allow(textPolicy, 'read'), async ({ actor, page }) =>
+    presentPage(await listTexts(page), (text) => presentText(text, actor, areTextsSet())),
+  ),
+});

@@ -4,10 +4,8 @@ import { reportLinkCalls as calls } from '@emmaus/contracts/report-links.contrac
 import { ownTransactions } from '@emmaus/service-kit/database/transaction';
 import { open } from '@emmaus/service-kit/http/guard';
 import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { confirmLink, openLink, reportByLink } from './report-by-link.ts';
-
-export const reportLinkRoutes = new Routes();
 
 const withCode = open(
   'whoever got the text opens its link without signing in; the code is secret, and guesses are limited',
@@ -32,19 +30,13 @@ const fewGuesses = limitGuesses({
     sentence:
       'The links of texts rest, because somebody tries many of them. Sign in to report, or try again in {minutes}.',
   },
-  guess: ({ request }) => linkCode(codeIn(request.body)) ?? '',
+  meant: linkCode,
 });
 
-function codeIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-}
-
-reportLinkRoutes.serve(calls.openReportLink, withCode, fewGuesses, wrongAnswersCount, ({ body }) =>
-  openLink(body.code),
-);
-
-reportLinkRoutes.serve(calls.confirmReportLink, withDigits, fewGuesses, wrongAnswersCount, ({ body }) =>
-  confirmLink(body.code, body.digits),
-);
-
-reportLinkRoutes.serve(calls.reportByLink, withDigits, fewGuesses, wrongAnswersCount, ({ body }) => reportByLink(body));
+export const reportLinkRoutes = routes(calls, {
+  openReportLink: serve(withCode, fewGuesses, wrongAnswersCount, ({ body }) => openLink(body.code)),
+  confirmReportLink: serve(withDigits, fewGuesses, wrongAnswersCount, ({ body }) =>
+    confirmLink(body.code, body.digits),
+  ),
+  reportByLink: serve(withDigits, fewGuesses, wrongAnswersCount, ({ body }) => reportByLink(body)),
+});

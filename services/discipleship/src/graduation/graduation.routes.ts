@@ -4,7 +4,7 @@ import { graduationCalls as calls } from '@emmaus/contracts/graduation.contract'
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { eventStream, stillAllowed } from '@emmaus/service-kit/http/event-stream';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { addRecord, addVocation, bringBackRecord, takeBackRecord, undoMove } from './add-record.ts';
@@ -15,61 +15,41 @@ import { countRecords, findCards } from './graduation-record.queries.ts';
 import { seasonFor } from './graduation-season.ts';
 import { saveRecords } from './save-records.ts';
 
-export const graduationRoutes = new Routes();
-
 const mayRead = allow(graduationRecordPolicy, 'read');
 const mayManage = allow(graduationRecordPolicy, 'manage');
 
-graduationRoutes.serve(calls.listGraduationRecords, mayRead, ({ actor, query }) => readBoard(actor, query.location_id));
-
-graduationRoutes.serve(calls.countGraduationRecords, mayRead, async ({ actor, query }) =>
-  countRecords(await seasonFor(actor, query.location_id)),
-);
-
-graduationRoutes.serve(calls.saveGraduationRecords, mayManage, ({ actor, body }) =>
-  saveRecords(actor, Array.isArray(body) ? body : [body.graduation_record_data].flat()),
-);
-
-graduationRoutes.serve(calls.addGraduationRecord, mayManage, ({ actor, body }) =>
-  addRecord(actor, body.person_id, body.vocation),
-);
-
-graduationRoutes.serve(calls.addVocation, mayManage, ({ actor, params, body }) =>
-  addVocation(actor, params.person_id, body),
-);
-
-graduationRoutes.serve(calls.undoGraduationMove, mayManage, ({ actor, params, body }) =>
-  undoMove(actor, params.id, body.seq),
-);
-
-graduationRoutes.serve(calls.removeGraduationRecord, mayManage, ({ actor, params }) =>
-  takeBackRecord(actor, params.id),
-);
-
-graduationRoutes.serve(calls.bringBackGraduationRecord, mayManage, ({ actor, params }) =>
-  bringBackRecord(actor, params.id),
-);
-
-graduationRoutes.serve(calls.listEligibleStudents, mayManage, async ({ actor, query }) =>
-  findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
-);
-
-graduationRoutes.serve(calls.watchGraduationRecords, mayRead, async ({ actor, query }, ctx) => {
-  const season = await seasonFor(actor, query.location_id);
-  return eventStream(ctx, {
-    after: Number(query.after ?? 0),
-    expectReader: stillAllowed(ctx, graduationRecordPolicy, 'read', { id: 0, location_id: season.place.id }),
-    read: (after) => eventsAfter(season, after),
-    subscribe: (news) => graduationSubscribers.subscribe(topicOf(season), news),
-  });
-});
-
-graduationRoutes.serve(calls.graduationOptions, mayRead, () => {
-  const season = dataYearStart(today('UTC')).year + 1;
-  return {
-    graduationMonths: GRADUATION_MONTHS.map((name, index) => ({ id: index + 1, name })),
-    graduationYears: [season - 1, season, season + 1, season + 2],
-  };
+export const graduationRoutes = routes(calls, {
+  listGraduationRecords: serve(mayRead, ({ actor, query }) => readBoard(actor, query.location_id)),
+  countGraduationRecords: serve(mayRead, async ({ actor, query }) =>
+    countRecords(await seasonFor(actor, query.location_id)),
+  ),
+  saveGraduationRecords: serve(mayManage, ({ actor, body }) =>
+    saveRecords(actor, Array.isArray(body) ? body : [body.graduation_record_data].flat()),
+  ),
+  addGraduationRecord: serve(mayManage, ({ actor, body }) => addRecord(actor, body.person_id, body.vocation)),
+  addVocation: serve(mayManage, ({ actor, params, body }) => addVocation(actor, params.person_id, body)),
+  undoGraduationMove: serve(mayManage, ({ actor, params, body }) => undoMove(actor, params.id, body.seq)),
+  removeGraduationRecord: serve(mayManage, ({ actor, params }) => takeBackRecord(actor, params.id)),
+  bringBackGraduationRecord: serve(mayManage, ({ actor, params }) => bringBackRecord(actor, params.id)),
+  listEligibleStudents: serve(mayManage, async ({ actor, query }) =>
+    findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
+  ),
+  watchGraduationRecords: serve(mayRead, async ({ actor, query }, ctx) => {
+    const season = await seasonFor(actor, query.location_id);
+    return eventStream(ctx, {
+      after: Number(query.after ?? 0),
+      expectReader: stillAllowed(ctx, graduationRecordPolicy, 'read', { id: 0, location_id: season.place.id }),
+      read: (after) => eventsAfter(season, after),
+      subscribe: (news) => graduationSubscribers.subscribe(topicOf(season), news),
+    });
+  }),
+  graduationOptions: serve(mayRead, () => {
+    const season = dataYearStart(today('UTC')).year + 1;
+    return {
+      graduationMonths: GRADUATION_MONTHS.map((name, index) => ({ id: index + 1, name })),
+      graduationYears: [season - 1, season, season + 1, season + 2],
+    };
+  }),
 });
 
 /** The number is read first: what happens meanwhile is told again, which changes nothing. */

@@ -21,7 +21,7 @@ export async function openSeniorLink(code: string): Promise<CallAnswer<typeof se
 
 /**
  * Signed by the senior. Of a card that nobody has sorted yet, whoever fills in anything graduates, as when a director saves it; where
- * somebody sorted it, it stays, and tells that the senior filled it in.
+ * somebody sorted it, it stays, and tells that the senior filled it in. Answers a sentence.
  */
 export async function fillInByLink({
   code,
@@ -30,7 +30,7 @@ export async function fillInByLink({
   is_entering_seminary,
   diocese_or_order,
   ...fields
-}: CallInput<typeof seniorLinkCalls.saveBySeniorLink>['body']): Promise<void> {
+}: CallInput<typeof seniorLinkCalls.saveBySeniorLink>['body']): Promise<string> {
   const link = await linkOf(code);
   if (link.state !== 'open') throw new Problem('conflict', SENIOR_LINK_TEXTS[link.state]);
   const actor = { ...NOBODY, subject: BY_SENIOR_LINK, personId: link.person_id };
@@ -47,6 +47,7 @@ export async function fillInByLink({
     else await record.change(details);
     if (isFilledIn || endsForm) await SeniorLinkModel.used(link.id);
   });
+  return SENIOR_LINK_TEXTS.saved;
 }
 
 /** @throws Problem not_found (404) */

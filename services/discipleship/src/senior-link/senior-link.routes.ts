@@ -1,17 +1,15 @@
 /** The link by which a senior fills in their own graduation record: made by staff, opened by whoever holds it. */
 import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
-import { SENIOR_LINK_TEXTS, seniorCode } from '@emmaus/contracts/senior-links.words';
+import { seniorCode } from '@emmaus/contracts/senior-links.words';
 import { allow, open } from '@emmaus/service-kit/http/guard';
 import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { fromTextCompany, newsOfText, signedForm } from '@emmaus/service-kit/work/text-callback';
 import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
 import { askSeniors, listAsks } from './ask-seniors.ts';
 import { fillInByLink, openSeniorLink } from './fill-in-by-link.ts';
 import { makeSeniorLink } from './make-senior-link.ts';
 import { SeniorAskModel } from './senior-ask.model.ts';
-
-export const seniorLinkRoutes = new Routes();
 
 const mayManage = allow(graduationRecordPolicy, 'manage');
 
@@ -24,31 +22,19 @@ const limits = {
 const fewGuesses = limitGuesses({
   perAddress: [{ ...limits, name: 'senior-link', times: 60, seconds: 600 }],
   overall: { ...limits, name: 'senior-links', times: 600, seconds: 3600 },
-  guess: ({ request }) => seniorCode(codeIn(request.body)) ?? '',
+  meant: seniorCode,
 });
 
-function codeIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-}
-
-seniorLinkRoutes.serve(calls.makeSeniorLink, mayManage, ({ actor, params, body, publicUrl }) =>
-  makeSeniorLink(actor, params.id, { ...body, publicUrl }),
-);
-
-seniorLinkRoutes.serve(calls.listSeniorAsks, mayManage, ({ actor, query }) => listAsks(actor, query.location_id));
-
-seniorLinkRoutes.serve(calls.askSeniors, mayManage, ({ actor, body, publicUrl }) =>
-  askSeniors(actor, body.location_id, publicUrl),
-);
-
-seniorLinkRoutes.serve(calls.openSeniorLink, withCode, fewGuesses, ({ body }) => openSeniorLink(body.code));
-
-seniorLinkRoutes.serve(calls.saveBySeniorLink, withCode, fewGuesses, async ({ body }) => {
-  await fillInByLink(body);
-  return SENIOR_LINK_TEXTS.saved;
-});
-
-seniorLinkRoutes.serve(calls.tellAskDelivery, fromTextCompany, async ({ query, publicUrl }, ctx) => {
-  const news = newsOfText(await signedForm(ctx, publicUrl));
-  if (news) await SeniorAskModel.hear(query.ask, news);
+export const seniorLinkRoutes = routes(calls, {
+  makeSeniorLink: serve(mayManage, ({ actor, params, body, publicUrl }) =>
+    makeSeniorLink(actor, params.id, { ...body, publicUrl }),
+  ),
+  listSeniorAsks: serve(mayManage, ({ actor, query }) => listAsks(actor, query.location_id)),
+  askSeniors: serve(mayManage, ({ actor, body, publicUrl }) => askSeniors(actor, body.location_id, publicUrl)),
+  openSeniorLink: serve(withCode, fewGuesses, ({ body }) => openSeniorLink(body.code)),
+  saveBySeniorLink: serve(withCode, fewGuesses, ({ body }) => fillInByLink(body)),
+  tellAskDelivery: serve(fromTextCompany, async ({ query, publicUrl }, ctx) => {
+    const news = newsOfText(await signedForm(ctx, publicUrl));
+    if (news) await SeniorAskModel.hear(query.ask, news);
+  }),
 });

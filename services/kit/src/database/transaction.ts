@@ -21,7 +21,7 @@ export function inTransaction(): Middleware & { [TRANSACTION]: true } {
 
 /**
  * For a call other than GET that the route gives no transaction, because its work begins and ends its own.
- * @example routes.serve(calls.commitImport, mayImport, ownTransactions('what is done so far is shown to others'), handler)
+ * @example commitImport: serve(mayImport, ownTransactions('what is done so far is shown to others'), handler),
  */
 export function ownTransactions(_why: string): Middleware & { [TRANSACTION]: false } {
   const middleware: Middleware = async function runAsItIs(_ctx, next) {

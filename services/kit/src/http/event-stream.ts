@@ -55,13 +55,13 @@ export function stillAllowed<Row, Action extends string>(
  * The answer of a route whose contract has `answerType: EVENT_STREAM_TYPE`. It ends when the tokens with which it was asked for
  * expire, when the reader leaves or may read it no more, and when the service ends; the reader asks again, with newer tokens.
  * @example
- *   boards.serve(calls.watchBoard, allow(boardPolicy, 'read'), ({ query }, ctx) =>
+ *   watchBoard: serve(allow(boardPolicy, 'read'), ({ query }, ctx) =>
  *     eventStream(ctx, {
  *       after: query.after,
  *       expectReader: stillAllowed(ctx, boardPolicy, 'read', board),
  *       read: (after) => eventsAfter(board, after),
  *       subscribe: (news) => moves.subscribe(board, news),
- *     }));
+ *     })),
  */
 export function eventStream<Event extends Numbered>(ctx: Context, options: EventStreamOptions<Event>): Readable {
   ctx.set('Cache-Control', 'no-store, no-transform');

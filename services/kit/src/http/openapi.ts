@@ -84,7 +84,7 @@ function operation(operationId: string, call: Call): Json {
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [String(call.status ?? (call.answer || call.answerType ? 200 : 204))]: { description: 'Done', ...answer },
-      ...refusals(call, body),
+      ...refusals(call),
       default: { description: 'Any other failure', content: PROBLEM },
     },
   };
@@ -106,14 +106,24 @@ function parameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-/** What a call of this kind may answer, whatever it is about. */
-function refusals(call: Call, body: Json | undefined): Json {
+function refusals(call: Call): Json {
+  const statuses = new Set([...refusalsOfKind(call), ...(call.refusals ?? [])]);
+  return Object.fromEntries(
+    Object.entries(REFUSALS)
+      .filter(([status]) => statuses.has(Number(status)))
+      .map(([status, description]) => [status, { description, content: PROBLEM }]),
+  );
+}
+
+/** The statuses with which any call of this kind may refuse, whatever it is about: a contract says only others. */
+export function refusalsOfKind(call: Call): number[] {
+  const body = call.body && schemaOf(strict(call.body), 'input');
   const named = [
     ...Object.keys(Object(body?.['properties'])),
     ...parameters(call.query, 'query').map(({ name }) => name),
   ];
   const asksForRecord = call.params !== undefined || named.some((name) => isId(String(name)));
-  const statuses = new Set([
+  return [
     ...(call.open ? [] : [401, 403]),
     ...(asksForRecord ? [404] : []),
     ...(READING.includes(call.method) ? [] : [409]),
@@ -122,13 +132,7 @@ function refusals(call: Call, body: Json | undefined): Json {
     ...(call.body || call.query ? [422] : []),
     429,
     503,
-    ...(call.refusals ?? []),
-  ]);
-  return Object.fromEntries(
-    Object.entries(REFUSALS)
-      .filter(([status]) => statuses.has(Number(status)))
-      .map(([status, description]) => [status, { description, content: PROBLEM }]),
-  );
+  ];
 }
 
 function isId(name: string): boolean {

@@ -59,16 +59,16 @@ export interface GuessLimits {
   /** The longest window comes last. */
   perAddress: readonly RateLimitOptions[];
   overall: RateLimitOptions;
-  /** What was guessed, once the body has been read: the same wrong guess from the same address counts once. */
-  guess: (ctx: Context) => string;
+  /** The code that somebody means by what they typed; undefined for what is none. The same wrong code from the same address counts once. */
+  meant: (typed: string) => string | undefined;
 }
 
 /**
- * Middleware for what can be guessed: a call that ends in 404 was a wrong guess, and only these count, for each address and for all
- * together. A call counts until it has ended, so that many at once are no more than the limit.
+ * Middleware for what can be guessed, the `code` of a body: a call that ends in 404 was a wrong guess, and only these count, for each
+ * address and for all together. A call counts until it has ended, so that many at once are no more than the limit.
  * @throws Problem too_many_requests (429) with Retry-After
  */
-export function limitGuesses({ perAddress, overall, guess }: GuessLimits): Middleware {
+export function limitGuesses({ perAddress, overall, meant }: GuessLimits): Middleware {
   const ofAddress = perAddress.map((options) => ({ options, limiter: limiterOf(options) }));
   const ofAll = limiterOf(overall);
   const [longest = overall] = perAddress.slice(-1);
@@ -83,7 +83,7 @@ export function limitGuesses({ perAddress, overall, guess }: GuessLimits): Middl
       await next();
     } catch (error) {
       if (error instanceof Problem && error.status === 404) {
-        const { consumedPoints } = await guessed().consume(hashed(`${key} ${guess(ctx)}`));
+        const { consumedPoints } = await guessed().consume(hashed(`${key} ${meant(codeIn(ctx)) ?? ''}`));
         counts = consumedPoints === 1;
       }
       throw error;
@@ -91,6 +91,10 @@ export function limitGuesses({ perAddress, overall, guess }: GuessLimits): Middl
       if (!counts) await Promise.all([...ofAddress.map(({ limiter }) => limiter().reward(key)), ofAll().reward('all')]);
     }
   };
+}
+
+function codeIn({ request: { body } }: Context & { request: { body?: unknown } }): string {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
 }
 
 /** One for each pool: tests have several in one process. */

@@ -3,7 +3,7 @@
  * contract; the handler returns the answer.
  */
 import type { Readable } from 'node:stream';
-import type { Call, CallAnswer, CallInput } from '@emmaus/contracts/call';
+import type { Call, CallAnswer, CallInput, CallTable } from '@emmaus/contracts/call';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod/mini';
 import { READING } from '../acting/acted-change.ts';
@@ -51,36 +51,60 @@ export interface ServedRoute {
 }
 
 /** The routes of one subject; a service puts them together in any order. */
-export class Routes {
-  readonly served: ServedRoute[] = [];
+export interface Routes {
+  readonly served: readonly ServedRoute[];
+}
 
-  /**
-   * Serves a call at all its paths. What was sent is read and checked after the guard and its words, and before a transaction
-   * begins. What is no GET runs in one, unless `ownTransactions` says otherwise. Where the answer is
-   * `{ message }` or `{ data }` and no more, the handler may return what stands in it: the sentence, the record, the rows.
-   * @example
-   *   studies.serve(calls.endStudy, allow(studyPolicy, 'end'), ({ actor, params }) => endStudy(actor, params.id));
-   *   studies.serve(calls.changeStudy, allow(studyPolicy, 'update'), async ({ actor, params, body }) => {
-   *     const study = await visibleStudy(actor, params.id);
-   *     return presentStudy(await study.change(body), actor);
-   *   });
-   */
-  serve<C extends Call>(call: C, guard: Guarded, ...rest: readonly [...words: Word[], handler: Handler<C>]): void {
-    const words = rest.slice(0, -1) as Word[];
-    const handler = rest.at(-1) as Handler<C>;
-    if (!READING.includes(call.method) && !words.some((word) => TRANSACTION in word)) words.push(inTransaction());
-    const begins = words.findIndex((word) => word[TRANSACTION]);
-    const before = begins === -1 ? words.length : begins;
-    const steps = [
-      guard,
-      ...words.slice(0, before),
-      bodyOf(call),
-      input(call),
-      ...words.slice(before),
-      answer(call, handler),
-    ];
-    this.served.push({ call, guard: guard.guard, steps });
-  }
+/** How a call is served: see `routes`. */
+export interface Served<C extends Call> {
+  guard: Guarded;
+  words: readonly Word[];
+  handler: Handler<C>;
+}
+
+/**
+ * The routes of a subject, by the names of its calls. What was sent is read and checked after the guard and its words, and before a
+ * transaction begins. What is no GET runs in one, unless `ownTransactions` says otherwise. Where the answer is `{ message }` or
+ * `{ data }` and no more, the handler may return what stands in it: the sentence, the record, the rows.
+ * @example
+ *   export const studyRoutes = routes(studyCalls, {
+ *     endStudy: serve(allow(studyPolicy, 'end'), ({ actor, params }) => endStudy(actor, params.id)),
+ *     changeStudy: serve(allow(studyPolicy, 'update'), async ({ actor, params, body }) => {
+ *       const study = await visibleStudy(actor, params.id);
+ *       return presentStudy(await study.change(body), actor);
+ *     }),
+ *   });
+ */
+export function routes<Calls extends CallTable>(
+  calls: Calls,
+  table: { readonly [Name in keyof Calls]?: Served<Calls[Name]> },
+): Routes {
+  const served = Object.entries(table) as [keyof Calls & string, Served<Call>][];
+  return { served: served.map(([name, route]) => routeOf(calls[name] as Call, route)) };
+}
+
+/** A route of a table: who may ask, what else stands before it, and what answers. */
+export function serve<C extends Call>(
+  guard: Guarded,
+  ...rest: readonly [...words: Word[], handler: Handler<C>]
+): Served<C> {
+  return { guard, words: rest.slice(0, -1) as Word[], handler: rest.at(-1) as Handler<C> };
+}
+
+function routeOf(call: Call, { guard, words: said, handler }: Served<Call>): ServedRoute {
+  const transacts = READING.includes(call.method) || said.some((word) => TRANSACTION in word);
+  const words = transacts ? said : [...said, inTransaction()];
+  const begins = words.findIndex((word) => word[TRANSACTION]);
+  const before = begins === -1 ? words.length : begins;
+  const steps = [
+    guard,
+    ...words.slice(0, before),
+    bodyOf(call),
+    input(call),
+    ...words.slice(before),
+    answer(call, handler),
+  ];
+  return { call, guard: guard.guard, steps };
 }
 
 function answer<C extends Call>(call: C, handler: Handler<C>): Middleware {
@@ -103,7 +127,7 @@ function answer<C extends Call>(call: C, handler: Handler<C>): Middleware {
   };
 }
 
-/** Makes the answer of what was returned, which may be only what stands in it: see `serve`. */
+/** Makes the answer of what was returned, which may be only what stands in it: see `routes`. */
 function wrapping(answer: z.ZodMiniType | undefined): (returned: unknown) => unknown {
   const [only, ...others] = answer && 'shape' in answer ? Object.keys(Object(answer.shape)) : [];
   if (others.length > 0 || (only !== 'message' && only !== 'data')) return (returned) => returned;

@@ -1,9 +1,13 @@
 /** The generic test of what a service serves against its contracts and policies. The rest the compiler keeps. */
 import { describe, expect, test } from 'vitest';
+import { refusalsOfKind } from '../http/openapi.ts';
 import { walkRoutes } from '../http/route-walk.ts';
 import type { ServiceDefinition } from '../http/service-definition.ts';
 
-/** Fails on a route that neither a policy row nor a reason decides about, one open without its contract saying so, and a contract without a route. */
+/**
+ * Fails on a route that neither a policy row nor a reason decides about, one open without its contract saying so, a contract without a
+ * route, and one that says of its refusals what its kind says.
+ */
 export function testRouteWalk(definition: ServiceDefinition): void {
   describe(`every route of ${definition.name}`, () => {
     const routes = walkRoutes(definition.routes);
@@ -26,6 +30,15 @@ export function testRouteWalk(definition: ServiceDefinition): void {
       expect(new Set(served).size).toBe(served.length);
       const names = Object.entries(definition.calls).flatMap(([name, call]) => (served.includes(call) ? [] : [name]));
       expect(names).toEqual([]);
+    });
+
+    test('names in its contract only refusals that other calls of its kind have not', () => {
+      const twice = Object.entries(definition.calls).flatMap(([name, call]) => {
+        const { refusals = [] } = call;
+        const known = refusalsOfKind(call);
+        return refusals.filter((status) => known.includes(status)).map((status) => `${name} ${status}`);
+      });
+      expect(twice).toEqual([]);
     });
   });
 }

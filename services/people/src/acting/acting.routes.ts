@@ -6,7 +6,7 @@ import { actingCalls as calls } from '@emmaus/contracts/acting.contract';
 import { fetchOnly } from '@emmaus/service-kit/acting/fetch-only';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { allow, signedIn } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { findActed } from './acted.queries.ts';
 import { assumeIdentity, findIdentity } from './assume-identity.ts';
@@ -15,33 +15,28 @@ import { findMyDelegations } from './my-delegations.queries.ts';
 import { useDelegation } from './use-delegation.ts';
 import { useOwnIdentity } from './use-own-identity.ts';
 
-export const actingRoutes = new Routes();
-
 const mayAssume = allow(identityPolicy, 'assume');
 const goingBack = signedIn({ withoutPolicy: "only gives the asker's account its own identity back" });
 const lent = signedIn({ withoutPolicy: "answers only what was lent to the asker's own person" });
 const switching = signedIn({ withoutPolicy: "switches only to what was lent to the asker's own person" });
 
-for (const call of [calls.assume, calls.assumeByPost])
-  actingRoutes.serve(call, mayAssume, fetchOnly(), inTransaction(), ({ actor, params }) =>
-    assumeIdentity(actor, params.id),
-  );
-
-for (const call of [calls.revertToAdmin, calls.revertToAdminByPost])
-  actingRoutes.serve(call, goingBack, fetchOnly(), inTransaction(), ({ actor }) => useOwnIdentity(actor));
-
-actingRoutes.serve(calls.listMyDelegations, lent, ({ actor }) => findMyDelegations(actor));
-
-actingRoutes.serve(calls.switchDelegations, switching, ({ actor, body }) =>
-  body.is_new_selection_the_root_user ? useOwnIdentity(actor) : useDelegation(actor, body.newly_selected_delegation_id),
-);
-
-actingRoutes.serve(calls.listActedAs, allow(identityPolicy, 'readActed'), async ({ actor, params, page }) => {
-  const person = await findIdentity(actor, params.id);
-  authorize(identityPolicy, actor, 'readActed', person);
-  return findActed({ personId: person.id }, page);
+export const actingRoutes = routes(calls, {
+  assume: serve(mayAssume, fetchOnly(), inTransaction(), ({ actor, params }) => assumeIdentity(actor, params.id)),
+  assumeByPost: serve(mayAssume, fetchOnly(), ({ actor, params }) => assumeIdentity(actor, params.id)),
+  revertToAdmin: serve(goingBack, fetchOnly(), inTransaction(), ({ actor }) => useOwnIdentity(actor)),
+  revertToAdminByPost: serve(goingBack, fetchOnly(), ({ actor }) => useOwnIdentity(actor)),
+  listMyDelegations: serve(lent, ({ actor }) => findMyDelegations(actor)),
+  switchDelegations: serve(switching, ({ actor, body }) =>
+    body.is_new_selection_the_root_user
+      ? useOwnIdentity(actor)
+      : useDelegation(actor, body.newly_selected_delegation_id),
+  ),
+  listActedAs: serve(allow(identityPolicy, 'readActed'), async ({ actor, params, page }) => {
+    const person = await findIdentity(actor, params.id);
+    authorize(identityPolicy, actor, 'readActed', person);
+    return findActed({ personId: person.id }, page);
+  }),
+  listActed: serve(allow(identityPolicy, 'readAllActed'), ({ query, page }) =>
+    findActed({ search: query.search ?? '' }, page),
+  ),
 });
-
-actingRoutes.serve(calls.listActed, allow(identityPolicy, 'readAllActed'), ({ query, page }) =>
-  findActed({ search: query.search ?? '' }, page),
-);

@@ -1,17 +1,26 @@
-/** Lists of contacts as files. */
+/** What leaves the portal as a file: lists of contacts, and the sheet with the QR code of a campus. */
 import { exportCalls } from '@emmaus/contracts/exports.contract';
-import { QR_CONTACTS_FILE, STUDENT_CONTACTS_FILE } from '@emmaus/contracts/exports.words';
+import { QR_CONTACTS_FILE, QR_FILE, STUDENT_CONTACTS_FILE } from '@emmaus/contracts/exports.words';
 import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { exportContacts } from './export-contacts.ts';
 import { exportPolicy } from './export.policy.ts';
+import { qrPlace } from './qr-place.ts';
+import { qrSheet } from './qr-sheet.ts';
 
-export const exportRoutes = new Routes();
+const mayExport = allow(exportPolicy, 'export');
 
-exportRoutes.serve(exportCalls.exportPeople, allow(exportPolicy, 'export'), async ({ actor, query }, ctx) => {
-  const { total, file } = await exportContacts(actor, query);
-  ctx.attachment(query.csv_type === 'qr-code-contacts' ? QR_CONTACTS_FILE : STUDENT_CONTACTS_FILE);
-  ctx.set(TOTAL_ROWS_HEADER, String(total));
-  return file;
+export const exportRoutes = routes(exportCalls, {
+  exportPeople: serve(mayExport, async ({ actor, query }, ctx) => {
+    const { total, file } = await exportContacts(actor, query);
+    ctx.attachment(query.csv_type === 'qr-code-contacts' ? QR_CONTACTS_FILE : STUDENT_CONTACTS_FILE);
+    ctx.set(TOTAL_ROWS_HEADER, String(total));
+    return file;
+  }),
+  getQrSheet: serve(mayExport, async ({ actor, query, publicUrl }, ctx) => {
+    const place = await qrPlace(actor, query.location_id);
+    ctx.attachment(QR_FILE);
+    return qrSheet({ campus: place.name, address: `${publicUrl}/registration/${place.id}` });
+  }),
 });

@@ -2,7 +2,7 @@
 import { importCalls as calls } from '@emmaus/contracts/imports.contract';
 import { ownTransactions, transaction } from '@emmaus/service-kit/database/transaction';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { csvStream } from '@emmaus/service-kit/http/csv';
 import { changeRow } from './change-row.ts';
 import { chooseForImport } from './choose-for-import.ts';
@@ -18,55 +18,44 @@ import { readUpload } from './read-upload.ts';
 import { previewUndo, undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 
-export const importRoutes = new Routes();
-
 const mayImport = allow(importPolicy, 'import');
 const longWork = ownTransactions('how far it has come is shown while it goes on');
 const whileItLoads = ownTransactions('a slow line would hold a connection all the while');
 
-importRoutes.serve(calls.listImports, mayImport, ({ actor, page }) => listImports(actor, page));
-
-importRoutes.serve(calls.uploadImport, mayImport, whileItLoads, async ({ actor, query }, ctx) => {
-  const bytes = await readUpload(ctx.req);
-  const id = await transaction(() => uploadImport(actor, { bytes, fileName: query.file_name ?? 'Pasted text' }));
-  return readImport(actor, id);
+export const importRoutes = routes(calls, {
+  listImports: serve(mayImport, ({ actor, page }) => listImports(actor, page)),
+  uploadImport: serve(mayImport, whileItLoads, async ({ actor, query }, ctx) => {
+    const bytes = await readUpload(ctx.req);
+    const id = await transaction(() => uploadImport(actor, { bytes, fileName: query.file_name ?? 'Pasted text' }));
+    return readImport(actor, id);
+  }),
+  getImport: serve(mayImport, ({ actor, params }) => readImport(actor, params.id)),
+  discardImport: serve(mayImport, longWork, ({ actor, params }) => discardImport(actor, params.id)),
+  mapImport: serve(mayImport, longWork, async ({ actor, params, body }) => {
+    await mapImport(actor, params.id, body);
+    return readImport(actor, params.id);
+  }),
+  chooseForImport: serve(mayImport, async ({ actor, params, body }) => {
+    await chooseForImport(actor, params.id, body);
+    return readImport(actor, params.id);
+  }),
+  listImportRows: serve(mayImport, async ({ actor, params, query, page }) =>
+    listRows(await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', page),
+  ),
+  changeImportRow: serve(mayImport, longWork, async ({ actor, params, body }) => {
+    await ImportBatchModel.visibleTo(actor, params.id);
+    await changeRow(actor, params, body);
+    return findRow(await ImportBatchModel.visibleTo(actor, params.id), params.row_number);
+  }),
+  downloadImportFaults: serve(mayImport, async ({ actor, params }, ctx) => {
+    const batch = await ImportBatchModel.visibleTo(actor, params.id);
+    ctx.attachment('import_faults.csv');
+    return csvStream(faultLines(batch), FAULT_HEADINGS);
+  }),
+  commitImport: serve(mayImport, longWork, async ({ actor, params, body }) => {
+    await commitImport(actor, params.id, body.people);
+    return readImport(actor, params.id);
+  }),
+  previewUndo: serve(mayImport, ({ actor, params }) => previewUndo(actor, params.id)),
+  undoImport: serve(mayImport, longWork, ({ actor, params }) => undoImport(actor, params.id)),
 });
-
-importRoutes.serve(calls.getImport, mayImport, ({ actor, params }) => readImport(actor, params.id));
-
-importRoutes.serve(calls.discardImport, mayImport, longWork, ({ actor, params }) => discardImport(actor, params.id));
-
-importRoutes.serve(calls.mapImport, mayImport, longWork, async ({ actor, params, body }) => {
-  await mapImport(actor, params.id, body);
-  return readImport(actor, params.id);
-});
-
-importRoutes.serve(calls.chooseForImport, mayImport, async ({ actor, params, body }) => {
-  await chooseForImport(actor, params.id, body);
-  return readImport(actor, params.id);
-});
-
-importRoutes.serve(calls.listImportRows, mayImport, async ({ actor, params, query, page }) =>
-  listRows(await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', page),
-);
-
-importRoutes.serve(calls.changeImportRow, mayImport, longWork, async ({ actor, params, body }) => {
-  await ImportBatchModel.visibleTo(actor, params.id);
-  await changeRow(actor, params, body);
-  return findRow(await ImportBatchModel.visibleTo(actor, params.id), params.row_number);
-});
-
-importRoutes.serve(calls.downloadImportFaults, mayImport, async ({ actor, params }, ctx) => {
-  const batch = await ImportBatchModel.visibleTo(actor, params.id);
-  ctx.attachment('import_faults.csv');
-  return csvStream(faultLines(batch), FAULT_HEADINGS);
-});
-
-importRoutes.serve(calls.commitImport, mayImport, longWork, async ({ actor, params, body }) => {
-  await commitImport(actor, params.id, body.people);
-  return readImport(actor, params.id);
-});
-
-importRoutes.serve(calls.previewUndo, mayImport, ({ actor, params }) => previewUndo(actor, params.id));
-
-importRoutes.serve(calls.undoImport, mayImport, longWork, ({ actor, params }) => undoImport(actor, params.id));

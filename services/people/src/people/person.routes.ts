@@ -1,9 +1,8 @@
 /** People, as far as the asker may see them: the list, one person, adding and changing somebody, personal notes. */
-import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
-import { personCalls as calls } from '@emmaus/contracts/person.contract';
+import { peopleCalls as calls } from '@emmaus/contracts/people.calls';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { toPage } from '@emmaus/service-kit/http/paging';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { addedPersonPolicy } from './added-person.policy.ts';
 import { changePerson } from './change-person.ts';
 import { enterPerson } from './enter-person.ts';
@@ -23,55 +22,43 @@ import { takeBackPerson } from './take-back-person.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
 import { atPlace, viewableScope } from './viewable-scope.ts';
 
-export const personRoutes = new Routes();
-
 const mayRead = allow(personPolicy, 'read');
 
-personRoutes.serve(peopleRecordCalls.listViewablePeople, mayRead, async ({ actor, query, page }) => {
-  const { search = '', sort = 'name', location } = query;
-  const mine = query.whose ? await whoIsMine(actor) : [];
-  const { people, total, estimated } = await findViewablePeople({
-    scope: atPlace(viewableScope(actor), location),
-    search,
-    filters: [...conditionsOf(query, mine).values()],
-    sort,
-    page,
-  });
-  const shown = people.map((person) => presentPersonRow(person, actor));
-  return toPage(shown, total, page, { estimated });
+export const personRoutes = routes(calls, {
+  listViewablePeople: serve(mayRead, async ({ actor, query, page }) => {
+    const { search = '', sort = 'name', location } = query;
+    const mine = query.whose ? await whoIsMine(actor) : [];
+    const { people, total, estimated } = await findViewablePeople({
+      scope: atPlace(viewableScope(actor), location),
+      search,
+      filters: [...conditionsOf(query, mine).values()],
+      sort,
+      page,
+    });
+    const shown = people.map((person) => presentPersonRow(person, actor));
+    return toPage(shown, total, page, { estimated });
+  }),
+  countViewablePeople: serve(mayRead, async ({ actor, query }) => {
+    const { search = '', location, ...filters } = query;
+    const scope = atPlace(viewableScope(actor), location);
+    return countPeopleByFilter({ scope, search, filters, mine: await whoIsMine(actor) });
+  }),
+  getPerson: serve(mayRead, async ({ actor, params }) => presentProfile(await readProfile(actor, params.id), actor)),
+  findDuplicates: serve(mayRead, ({ actor, body }) => findPossibleDuplicates(actor, body)),
+  addPerson: serve(allow(newPersonPolicy, 'add'), ({ actor, body }) => enterPerson(actor, body)),
+  changePerson: serve(allow(personPolicy, 'update'), async ({ actor, params, body }) => {
+    const person = await PersonModel.forEditing(actor, params.id);
+    const version = await changePerson(actor, person, body);
+    await saveNotesOfForm(actor, person.id, body.user_notes_on_person);
+    return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
+  }),
+  takeBackPerson: serve(allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) => takeBackPerson(actor, params.id)),
+  saveNotes: serve(mayRead, async ({ actor, params, body }) => {
+    await expectVisible(actor, params.id);
+    await saveNotes(actor, params.id, body.user_notes_on_person);
+    return 'Your notes were saved.';
+  }),
+  canViewPersonInChain: serve(allow(personChainPolicy, 'view'), async ({ actor, body }) => ({
+    canView: await isInChain(actor, body.person_id),
+  })),
 });
-
-personRoutes.serve(peopleRecordCalls.countViewablePeople, mayRead, async ({ actor, query }) => {
-  const { search = '', location, ...filters } = query;
-  const scope = atPlace(viewableScope(actor), location);
-  return countPeopleByFilter({ scope, search, filters, mine: await whoIsMine(actor) });
-});
-
-personRoutes.serve(calls.getPerson, mayRead, async ({ actor, params }) =>
-  presentProfile(await readProfile(actor, params.id), actor),
-);
-
-personRoutes.serve(calls.findDuplicates, mayRead, ({ actor, body }) => findPossibleDuplicates(actor, body));
-
-personRoutes.serve(calls.addPerson, allow(newPersonPolicy, 'add'), ({ actor, body }) => enterPerson(actor, body));
-
-personRoutes.serve(calls.changePerson, allow(personPolicy, 'update'), async ({ actor, params, body }) => {
-  const person = await PersonModel.forEditing(actor, params.id);
-  const version = await changePerson(actor, person, body);
-  await saveNotesOfForm(actor, person.id, body.user_notes_on_person);
-  return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
-});
-
-personRoutes.serve(calls.takeBackPerson, allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) =>
-  takeBackPerson(actor, params.id),
-);
-
-personRoutes.serve(calls.saveNotes, mayRead, async ({ actor, params, body }) => {
-  await expectVisible(actor, params.id);
-  await saveNotes(actor, params.id, body.user_notes_on_person);
-  return 'Your notes were saved.';
-});
-
-personRoutes.serve(calls.canViewPersonInChain, allow(personChainPolicy, 'view'), async ({ actor, body }) => ({
-  canView: await isInChain(actor, body.person_id),
-}));

@@ -4,15 +4,13 @@ import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow, open } from '@emmaus/service-kit/http/guard';
 import { found } from '@emmaus/service-kit/http/problem';
 import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
 import { markContacted } from './mark-contacted.ts';
 import { findNewContacts } from './new-contacts.queries.ts';
 import { register } from './register.ts';
 import { findRegistrationPlace } from './registration-place.queries.ts';
 import { registrationPolicy } from './registration.policy.ts';
-
-export const registrationRoutes = new Routes();
 
 const lookups = open('"The questionnaire and its lookups are public."');
 const asPosters = open("names the campus on top of the public questionnaire, as the campus's own posters do");
@@ -29,26 +27,19 @@ const limit = limitPerAddress({
     'Many people have registered from here just now. What you entered is kept: please send it again in {minutes}.',
 });
 
-registrationRoutes.serve(calls.listPublicSchoolYears, lookups, () => findSchoolYears());
-
-registrationRoutes.serve(calls.listPublicGenders, lookups, () => findGenders());
-
-registrationRoutes.serve(calls.getRegistrationPlace, asPosters, async ({ params }) =>
-  found(await findRegistrationPlace(params.id), 'This campus'),
-);
-
-registrationRoutes.serve(calls.register, withoutAccount, limit, ({ body: { submission_id: key, ...answers } }) =>
-  answeredOnce({ key, content: answers }, async () => {
-    // A machine filled in the field that people do not see. It is not told that this gave it away.
-    if (!answers.website) await register(answers);
-    return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
-  }),
-);
-
-registrationRoutes.serve(calls.listNewContacts, allow(registrationPolicy, 'read'), ({ actor }) =>
-  findNewContacts(actor),
-);
-
-registrationRoutes.serve(calls.markContacted, mayMark, ({ actor, params, body }) =>
-  markContacted(actor, params.id, body.contacted),
-);
+export const registrationRoutes = routes(calls, {
+  listPublicSchoolYears: serve(lookups, () => findSchoolYears()),
+  listPublicGenders: serve(lookups, () => findGenders()),
+  getRegistrationPlace: serve(asPosters, async ({ params }) =>
+    found(await findRegistrationPlace(params.id), 'This campus'),
+  ),
+  register: serve(withoutAccount, limit, ({ body: { submission_id: key, ...answers } }) =>
+    answeredOnce({ key, content: answers }, async () => {
+      // A machine filled in the field that people do not see. It is not told that this gave it away.
+      if (!answers.website) await register(answers);
+      return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
+    }),
+  ),
+  listNewContacts: serve(allow(registrationPolicy, 'read'), ({ actor }) => findNewContacts(actor)),
+  markContacted: serve(mayMark, ({ actor, params, body }) => markContacted(actor, params.id, body.contacted)),
+});

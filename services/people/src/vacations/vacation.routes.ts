@@ -2,26 +2,23 @@
 import { vacationCalls as calls } from '@emmaus/contracts/vacations.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { listVacations } from './list-vacations.ts';
 import { addVacation, changeVacation, deleteVacation } from './save-vacation.ts';
 import { vacationPolicy } from './vacation.policy.ts';
 import { presentVacation } from './vacation.presenter.ts';
 
-export const vacationRoutes = new Routes();
-
 const mayManage = allow(vacationPolicy, 'manage');
 
-vacationRoutes.serve(calls.listVacationDates, allow(vacationPolicy, 'read'), ({ actor, query }) =>
-  listVacations(actor, query.location_id),
-);
-
-vacationRoutes.serve(calls.addVacationDate, mayManage, ({ actor, body: { submission_id: key, ...content } }) =>
-  answeredOnce({ key, content }, async () => presentVacation(await addVacation(actor, content))),
-);
-
-vacationRoutes.serve(calls.changeVacationDate, mayManage, async ({ actor, params, body }) =>
-  presentVacation(await changeVacation(actor, params.id, body)),
-);
-
-vacationRoutes.serve(calls.deleteVacationDate, mayManage, ({ actor, params }) => deleteVacation(actor, params.id));
+export const vacationRoutes = routes(calls, {
+  listVacationDates: serve(allow(vacationPolicy, 'read'), ({ actor, query }) =>
+    listVacations(actor, query.location_id),
+  ),
+  addVacationDate: serve(mayManage, ({ actor, body: { submission_id: key, ...content } }) =>
+    answeredOnce({ key, content }, async () => presentVacation(await addVacation(actor, content))),
+  ),
+  changeVacationDate: serve(mayManage, async ({ actor, params, body }) =>
+    presentVacation(await changeVacation(actor, params.id, body)),
+  ),
+  deleteVacationDate: serve(mayManage, ({ actor, params }) => deleteVacation(actor, params.id)),
+});

@@ -1,6 +1,6 @@
 /** A board: the depth chart of its keeper, or the recruitment chart of a campus. */
 import { DEPTH_CHART_TITLES } from '@emmaus/contracts/depth-charts.words';
-import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 export interface Board {
@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
     entry: raw('recruitment_entry'),
     kind: 'recruitment_entry',
     ownedBy: 'location_id',
-    titleOf: (column) => RECRUITMENT_COLUMNS.find(({ id }) => id === column)?.name,
+    titleOf: recruitmentColumnTitle,
     owner: raw('location_id'),
     column: raw('recruitment_column_id'),
     // By hand: the weekly refresh leaves them off for this academic year, that of its 1 August.

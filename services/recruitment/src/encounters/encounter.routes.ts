@@ -1,12 +1,10 @@
 /** "I met someone": the calls of the encounters (issue 11). */
-import type { Encounter } from '@emmaus/contracts/encounters.contract';
-import { encounterCalls as calls } from '@emmaus/contracts/encounters.contract';
-import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
+import { encounterCalls as calls, type Encounter } from '@emmaus/contracts/encounters.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { encounterPolicy, metPersonPolicy } from './encounter.policy.ts';
@@ -23,52 +21,35 @@ import { addEncounter, changeEncounter, deleteEncounter, nameEncounter, restoreE
 const mayRead = allow(encounterPolicy, 'read');
 const mayChange = allow(encounterPolicy, 'change');
 
-export const encounterRoutes = new Routes();
-
-encounterRoutes.serve(calls.listEncounters, mayRead, async ({ actor, query, page }) =>
-  presentPage(await listEncounters(actor, query, page), (row) => present(row, actor)),
-);
-
-encounterRoutes.serve(calls.countEncounters, mayRead, ({ actor, query }) => countEncounters(actor, query));
-
-encounterRoutes.serve(calls.listMet, allow(metPersonPolicy, 'choose'), ({ actor, query }) =>
-  listMet(actor, query.search ?? ''),
-);
-
-encounterRoutes.serve(calls.listDeletedEncounters, mayChange, async ({ actor, page }) =>
-  presentPage(await listDeletedEncounters(actor, page), (row) => ({
-    ...present(row, actor),
-    deleted_at: row.deleted_at.toISOString(),
-  })),
-);
-
-encounterRoutes.serve(calls.getEncounter, mayRead, ({ actor, params }) => read(actor, params.id));
-
-encounterRoutes.serve(calls.addEncounter, mayChange, ({ actor, body: { submission_id: key, ...sent } }) =>
-  // The moment that arrived first is kept: a device that sends it anew may not know it any more.
-  answeredOnce({ key, content: { encounter: { name: sent.name, where: sent.where } } }, async () =>
-    read(actor, await addEncounter(actor, sent)),
+export const encounterRoutes = routes(calls, {
+  listEncounters: serve(mayRead, async ({ actor, query, page }) =>
+    presentPage(await listEncounters(actor, query, page), (row) => present(row, actor)),
   ),
-);
-
-encounterRoutes.serve(calls.changeEncounter, mayChange, async ({ actor, params, body }) => {
-  await changeEncounter(actor, params.id, body);
-  return read(actor, params.id);
-});
-
-encounterRoutes.serve(calls.nameEncounter, mayChange, async ({ actor, params, body }) => {
-  await nameEncounter(actor, params.id, body);
-  return read(actor, params.id);
-});
-
-encounterRoutes.serve(calls.deleteEncounter, mayChange, async ({ actor, params }) => {
-  await deleteEncounter(actor, params.id);
-  return { id: params.id, message: ENCOUNTER_TEXTS.deleted };
-});
-
-encounterRoutes.serve(calls.restoreEncounter, mayChange, async ({ actor, params }) => {
-  await restoreEncounter(actor, params.id);
-  return ENCOUNTER_TEXTS.back;
+  countEncounters: serve(mayRead, ({ actor, query }) => countEncounters(actor, query)),
+  listMet: serve(allow(metPersonPolicy, 'choose'), ({ actor, query }) => listMet(actor, query.search ?? '')),
+  listDeletedEncounters: serve(mayChange, async ({ actor, page }) =>
+    presentPage(await listDeletedEncounters(actor, page), (row) => ({
+      ...present(row, actor),
+      deleted_at: row.deleted_at.toISOString(),
+    })),
+  ),
+  getEncounter: serve(mayRead, ({ actor, params }) => read(actor, params.id)),
+  addEncounter: serve(mayChange, ({ actor, body: { submission_id: key, ...sent } }) =>
+    // The moment that arrived first is kept: a device that sends it anew may not know it any more.
+    answeredOnce({ key, content: { encounter: { name: sent.name, where: sent.where } } }, async () =>
+      read(actor, await addEncounter(actor, sent)),
+    ),
+  ),
+  changeEncounter: serve(mayChange, async ({ actor, params, body }) => {
+    await changeEncounter(actor, params.id, body);
+    return read(actor, params.id);
+  }),
+  nameEncounter: serve(mayChange, async ({ actor, params, body }) => {
+    await nameEncounter(actor, params.id, body);
+    return read(actor, params.id);
+  }),
+  deleteEncounter: serve(mayChange, ({ actor, params }) => deleteEncounter(actor, params.id)),
+  restoreEncounter: serve(mayChange, ({ actor, params }) => restoreEncounter(actor, params.id)),
 });
 
 async function read(actor: Actor, id: number): Promise<Encounter> {

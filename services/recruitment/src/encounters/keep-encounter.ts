@@ -68,15 +68,18 @@ export async function nameEncounter(actor: Actor, id: number, { version, person_
   await encounter.wasWith(person_id);
 }
 
-/** Pressed twice, it is deleted once. */
-export async function deleteEncounter(actor: Actor, id: number): Promise<void> {
+/** Pressed twice, it is deleted once. Answers what was done, and the id to bring it back. */
+export async function deleteEncounter(actor: Actor, id: number): Promise<{ id: number; message: string }> {
   const encounter = await alsoDeleted(actor, id);
   if (encounter.deleted_at === null) await encounter.takeBack();
+  return { id, message: ENCOUNTER_TEXTS.deleted };
 }
 
-export async function restoreEncounter(actor: Actor, id: number): Promise<void> {
+/** Answers a sentence. */
+export async function restoreEncounter(actor: Actor, id: number): Promise<string> {
   const encounter = await alsoDeleted(actor, id);
   if (encounter.deleted_at !== null) await encounter.bringBack();
+  return ENCOUNTER_TEXTS.back;
 }
 
 async function ownEncounter(actor: Actor, id: number): Promise<EncounterModel> {

@@ -1,15 +1,15 @@
-/** The calls of the page Invitations (specification 3, §7). */
+/** The calls of the page Invitations (specification 3, §7), and the High Calls that wait for another word. */
 import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
-import { invitationCalls as calls } from '@emmaus/contracts/invitations.contract';
-import { INVITATION_TEXTS } from '@emmaus/contracts/invitations.words';
+import { recruitmentCalls as calls } from '@emmaus/contracts/recruitment.calls';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { listDeleted } from './deleted-invitations.queries.ts';
+import { findFollowUps } from './follow-ups.queries.ts';
 import { invitationPolicy } from './invitation.policy.ts';
 import {
   findReceiver,
@@ -24,44 +24,34 @@ import { deleteInvitation, restoreInvitation, saveInvitation } from './save-invi
 const mayRead = allow(invitationPolicy, 'read');
 const mayWrite = allow(invitationPolicy, 'write');
 
-export const invitationRoutes = new Routes();
-
-invitationRoutes.serve(calls.listInvitations, mayRead, async ({ actor, query, page }) =>
-  presentPage(await listInvitations(actor, query, page), (row) => present(row, actor)),
-);
-
-invitationRoutes.serve(calls.listReceivers, mayWrite, ({ actor, query }) =>
-  listReceivers(actor, query.presenter_person_id, query.invitation_type, query.search ?? ''),
-);
-
-invitationRoutes.serve(calls.listPresenters, mayWrite, ({ actor, query }) => listPresenters(actor, query.search ?? ''));
-
-invitationRoutes.serve(calls.saveInvitation, mayWrite, ({ actor, params, body: { submission_id: key, ...sent } }) =>
-  answeredOnce({ key, content: { id: params.id, ...sent } }, async () => ({
-    message: await saveInvitation(actor, params.id, sent),
-  })),
-);
-
-invitationRoutes.serve(calls.deleteGospelPresentation, mayWrite, async ({ actor, params }) => ({
-  id: await deleteInvitation(actor, params.id, 'gospel'),
-  message: INVITATION_TEXTS.deleted,
-}));
-
-invitationRoutes.serve(calls.deleteHighCall, mayWrite, async ({ actor, params }) => ({
-  id: await deleteInvitation(actor, params.id, 'high_call'),
-  message: INVITATION_TEXTS.deleted,
-}));
-
-invitationRoutes.serve(calls.listResponses, mayRead, async ({ actor, params }) => {
-  const receiver = found(await findReceiver(actor, params.id), 'This person');
-  return listResponses(receiver.id, params.kind);
+export const invitationRoutes = routes(calls, {
+  listInvitations: serve(mayRead, async ({ actor, query, page }) =>
+    presentPage(await listInvitations(actor, query, page), (row) => present(row, actor)),
+  ),
+  listReceivers: serve(mayWrite, ({ actor, query }) =>
+    listReceivers(actor, query.presenter_person_id, query.invitation_type, query.search ?? ''),
+  ),
+  listPresenters: serve(mayWrite, ({ actor, query }) => listPresenters(actor, query.search ?? '')),
+  saveInvitation: serve(mayWrite, ({ actor, params, body: { submission_id: key, ...sent } }) =>
+    answeredOnce({ key, content: { id: params.id, ...sent } }, async () => ({
+      message: await saveInvitation(actor, params.id, sent),
+    })),
+  ),
+  deleteGospelPresentation: serve(mayWrite, ({ actor, params }) => deleteInvitation(actor, params.id, 'gospel')),
+  deleteHighCall: serve(mayWrite, ({ actor, params }) => deleteInvitation(actor, params.id, 'high_call')),
+  listResponses: serve(mayRead, async ({ actor, params }) => {
+    const receiver = found(await findReceiver(actor, params.id), 'This person');
+    return listResponses(receiver.id, params.kind);
+  }),
+  listDeletedInvitations: serve(mayWrite, ({ actor, query, page }) => listDeleted(actor, query, page)),
+  restoreInvitation: serve(mayWrite, ({ actor, params }) => restoreInvitation(actor, params.id)),
+  listFollowUps: serve(allow(invitationPolicy, 'follow_up'), async ({ actor }) =>
+    (await findFollowUps(actor)).map(({ primary_location_id, entered_by_person_id, ...told }) => {
+      const receiver = { id: told.person_id, primary_location_id, entered_by_person_id };
+      return { ...told, abilities: { write: can(invitationPolicy, actor, 'write', receiver) } };
+    }),
+  ),
 });
-
-invitationRoutes.serve(calls.listDeletedInvitations, mayWrite, ({ actor, query, page }) =>
-  listDeleted(actor, query, page),
-);
-
-invitationRoutes.serve(calls.restoreInvitation, mayWrite, ({ actor, params }) => restoreInvitation(actor, params.id));
 
 function present(row: FoundInvitations, actor: Actor): InvitationRow {
   const { primary_location_id: _place, entered_by_person_id: _enteredBy, sort_name: _sortName, ...shown } = row;

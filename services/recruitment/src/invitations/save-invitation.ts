@@ -50,12 +50,16 @@ export async function saveInvitation(actor: Actor, id: number, sent: Sent): Prom
   return `${names} saved.`;
 }
 
-/** Answers the id of what was deleted, to bring it back. */
-export async function deleteInvitation(actor: Actor, id: number, kind: InvitationKind): Promise<number> {
+/** Answers what was done, and the id of what was deleted, to bring it back. */
+export async function deleteInvitation(
+  actor: Actor,
+  id: number,
+  kind: InvitationKind,
+): Promise<{ id: number; message: string }> {
   await receiverToWrite(actor, id);
   const invitation = found(await InvitationModel.received(id, kind), `This ${INVITATION_TITLES[kind]}`);
   await invitation.takeBack();
-  return invitation.id;
+  return { id: invitation.id, message: INVITATION_TEXTS.deleted };
 }
 
 /** Pressed twice, it is brought back once. */

@@ -1,7 +1,7 @@
 /** The recruitment chart of a campus as a list in a file. Notes and reasons stay on the chart. */
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { type CandidateFilters, fitsFilters } from '@emmaus/contracts/recruitment-charts.words';
-import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { openRows } from '@emmaus/service-kit/database/stream-rows';
 import { csvStream } from '@emmaus/service-kit/http/csv';
 import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
@@ -26,10 +26,9 @@ async function* linesOf(
 
 /** The day on which they came into the column is a day of the campus. */
 function lineOf(member: MemberRow, timezone: string): Readonly<Record<string, string>> {
-  const column = RECRUITMENT_COLUMNS.find(({ id }) => id === member.recruitment_depth_chart_column_id);
   return {
     Name: member.chart_member,
-    Column: column?.name ?? '',
+    Column: recruitmentColumnTitle(member.recruitment_depth_chart_column_id) ?? '',
     'In this column since': Temporal.Instant.fromEpochMilliseconds(member.in_column_since.getTime())
       .toZonedDateTimeISO(timezone)
       .toPlainDate()

@@ -1,7 +1,7 @@
 /** Putting somebody on the recruitment chart of their campus, moving and taking them off, and taking one of these back. */
 import type { CallInput } from '@emmaus/contracts/call';
 import type { CandidateMoved, recruitmentChartCalls as calls } from '@emmaus/contracts/recruitment-charts.contract';
-import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -98,5 +98,5 @@ type ColumnId = Sent['recruitment_depth_chart_column'];
 const columnOf = (id: number): ColumnId => id as ColumnId;
 
 function titleOf(id: number): string {
-  return RECRUITMENT_COLUMNS.find((column) => column.id === id)?.name ?? '';
+  return recruitmentColumnTitle(id) ?? '';
 }

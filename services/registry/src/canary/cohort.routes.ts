@@ -2,22 +2,21 @@
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
 import { connection } from '@emmaus/service-kit/database/connection';
 import { signedIn, stateOf } from '@emmaus/service-kit/http/guard';
-import { Routes } from '@emmaus/service-kit/http/serve';
+import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { VerifiedTokens } from '@emmaus/service-kit/http/tokens';
 import { secretOf } from '../secret.ts';
 import { cohortCookie, signedCohort } from './cohort.ts';
 
-export const cohortRoutes = new Routes();
-
-cohortRoutes.serve(
-  calls.joinCohort,
-  signedIn({
-    withoutPolicy: 'it gives a browser what follows from its own account, and tells nothing',
-    withoutChain: true,
-  }),
-  async ({ publicUrl }, ctx) => {
-    const secret = await secretOf(connection(), 'cohort');
-    // Of the account, also while it acts as somebody else: the browser stays where it is.
-    ctx.set('Set-Cookie', cohortCookie(publicUrl, signedCohort(secret, stateOf(ctx).tokens as VerifiedTokens)));
-  },
-);
+export const cohortRoutes = routes(calls, {
+  joinCohort: serve(
+    signedIn({
+      withoutPolicy: 'it gives a browser what follows from its own account, and tells nothing',
+      withoutChain: true,
+    }),
+    async ({ publicUrl }, ctx) => {
+      const secret = await secretOf(connection(), 'cohort');
+      // Of the account, also while it acts as somebody else: the browser stays where it is.
+      ctx.set('Set-Cookie', cohortCookie(publicUrl, signedCohort(secret, stateOf(ctx).tokens as VerifiedTokens)));
+    },
+  ),
+});
