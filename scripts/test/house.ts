@@ -1,11 +1,11 @@
 /** A whole house of its own for the journeys: on a free port, in a folder that goes away again. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@emmaus/service-kit/http/free-port';
+import { throwAwayFolder } from '../../services/portal/src/postgres/memory-folder.ts';
 import { ROOT } from './command.ts';
 import { endsWithTheRun, isEnding, OWN_GROUP } from './started.ts';
 
@@ -24,7 +24,7 @@ export interface TestHouse {
  * @throws Error with one sentence when it does not open.
  */
 export async function openTestHouse(say: (line: string) => void): Promise<TestHouse> {
-  const folder = mkdtempSync(join(tmpdir(), 'emmaus-e2e-'));
+  const folder = throwAwayFolder('emmaus-e2e');
   const dataDir = join(folder, 'data');
   let portal: ChildProcess | undefined;
   const close = async (): Promise<void> => {
