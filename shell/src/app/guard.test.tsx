@@ -213,6 +213,14 @@ describe('/logout', () => {
     expect(await heading('You are signed out')).toBeVisible();
   });
 
+  test('tries again by itself after some seconds: nobody need say that the provider is back', async () => {
+    const signOut = vi.fn<() => Promise<'signed-out' | 'unreachable'>>(() => Promise.resolve('signed-out'));
+    signOut.mockResolvedValueOnce('unreachable');
+    renderApp({ path: '/logout', signedIn: false, session: { signOut } });
+    expect(await heading('You are not signed out yet')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You are signed out' }, { timeout: 20_000 })).toBeVisible();
+  });
+
   test.each(['/people', '/login', '/'])(
     '%s leads there first while the provider was not told: the next person does not come in as the one before',
     async (where) => {

@@ -59,6 +59,9 @@ export function CallbackPage() {
   );
 }
 
+/** How often somebody is tried to be signed out who could not be. */
+const AGAIN_MS = 5_000;
+
 export function LogoutPage() {
   const texts = useShellTexts(statusTexts);
   const { session } = useApp();
@@ -74,10 +77,18 @@ export function LogoutPage() {
 
   useEffect(() => {
     if (state !== 'unreachable') return undefined;
-    const retry = () => setState('under way');
+    let gone = false;
+    // The page stays as it is meanwhile: nothing changes until the provider has answered.
+    const retry = () => void session.signOut().then((result) => !gone && result !== 'unreachable' && setState(result));
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [state]);
+    // A browser that opened the page without a network need not say that there is one, nor does a provider that is back.
+    const timer = setInterval(retry, AGAIN_MS);
+    return () => {
+      gone = true;
+      window.removeEventListener('online', retry);
+      clearInterval(timer);
+    };
+  }, [session, state]);
 
   if (state === 'under way') {
     return (
