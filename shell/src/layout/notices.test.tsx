@@ -58,3 +58,12 @@ test('a notice whose action was pressed does not take the focus to the next one 
   expect(screen.getByText('The group was taken back.', STANDS)).toBeVisible();
   expect(document.body).toHaveFocus();
 });
+
+test('what is said before the toaster listens is shown all the same', async () => {
+  const first = (listener: (notice: Notice) => void) => {
+    listener({ intent: 'success', text: 'Moved to Applied' });
+    return () => undefined;
+  };
+  renderPart(<Notices onNotice={first} />, { portal: fakePortal() });
+  expect(await screen.findByText('Moved to Applied', STANDS)).toBeVisible();
+});

@@ -14,7 +14,7 @@ import {
   tokens,
   useToastController,
 } from '@fluentui/react-components';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 const useStyles = makeStyles({
   // In the dark a shadow is not seen.
@@ -39,44 +39,54 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
   const phone = usePhone();
   const { dispatchToast, dismissToast } = useToastController(TOASTER);
   const last = useRef(new Map<string, string>());
+  const show = useCallback(
+    ({ intent, text, action, other, about }: Notice) => {
+      const toastId = crypto.randomUUID();
+      if (about !== undefined) {
+        const before = last.current.get(about);
+        if (before !== undefined) dismissToast(before);
+        last.current.set(about, toastId);
+      }
+      const buttons = [action, other].flatMap((one) =>
+        one
+          ? [
+              <ToastTrigger key={one.label}>
+                <Link
+                  as="button"
+                  className={styles.action}
+                  onClick={(event) => {
+                    one.run();
+                    leave(event);
+                  }}
+                >
+                  {one.label}
+                </Link>
+              </ToastTrigger>,
+            ]
+          : [],
+      );
+      dispatchToast(
+        <Toast className={styles.notice}>
+          <ToastTitle>{text}</ToastTitle>
+          {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
+        </Toast>,
+        { toastId, intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
+      );
+    },
+    [dispatchToast, dismissToast, styles],
+  );
+  /** Until the toaster listens, which it does in an effect of its own. */
+  const early = useRef<Notice[] | undefined>([]);
   // Before anything that is drawn along with it can say something.
   useLayoutEffect(
-    () =>
-      onNotice(({ intent, text, action, other, about }) => {
-        const toastId = crypto.randomUUID();
-        if (about !== undefined) {
-          const before = last.current.get(about);
-          if (before !== undefined) dismissToast(before);
-          last.current.set(about, toastId);
-        }
-        const buttons = [action, other].flatMap((one) =>
-          one
-            ? [
-                <ToastTrigger key={one.label}>
-                  <Link
-                    as="button"
-                    className={styles.action}
-                    onClick={(event) => {
-                      one.run();
-                      leave(event);
-                    }}
-                  >
-                    {one.label}
-                  </Link>
-                </ToastTrigger>,
-              ]
-            : [],
-        );
-        dispatchToast(
-          <Toast className={styles.notice}>
-            <ToastTitle>{text}</ToastTitle>
-            {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
-          </Toast>,
-          { toastId, intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
-        );
-      }),
-    [onNotice, dispatchToast, dismissToast, styles],
+    () => onNotice((notice) => (early.current ? void early.current.push(notice) : show(notice))),
+    [onNotice, show],
   );
+  // Effects of what is drawn in here have run by now.
+  useEffect(() => {
+    early.current?.forEach(show);
+    early.current = undefined;
+  }, [show]);
   // On a phone the action of the page waits at the bottom, and often for the next one.
   return <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />;
 }
