@@ -19,11 +19,12 @@ export function usePreparedPage(): (live: Live, remote: LiveRemote) => void {
   const { own, loader } = useApp();
   return useCallback(
     (live, remote) => {
-      const there = remoteAt(window.location.pathname, live.remotes);
+      const { pathname } = window.location;
+      const there = remoteAt(pathname, live.remotes);
       const after = frameFor(there);
       void preloadRemote(remote, after);
       if (there) void preloadPage(there.remote, there.route, after);
-      void after.then(() => prepare(areaOf(live, loader).loader, remote, own.portal, window.location.pathname));
+      void after.then(() => prepare(areaOf(live, loader).loader, remote, own.portal, pathname));
     },
     [own, loader],
   );
