@@ -4,8 +4,7 @@ import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
-import { transaction } from '@emmaus/service-kit/database/transaction';
-import { atOnce, statusesOf, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
+import { atOnce, statusesOf, uncommitted, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
 import { settleMeetings } from '../src/attendances/settle-meetings.ts';
@@ -93,19 +92,11 @@ const vacation = () =>
 
 test('a vacation that is added while expected meetings are written: those inside it are withheld', async () => {
   const id = await shelf.add({ leaders: [house.person.td], startDate: '2026-08-24' });
-  const written = Promise.withResolvers<void>();
-  const settling = Promise.withResolvers<void>();
-  const writing = transaction(async () => {
-    await generateAttendances();
-    written.resolve();
-    await settling.promise;
-  });
-  await written.promise;
+  const writing = await uncommitted(generateAttendances);
   await vacation();
   const settled = settleMeetings({ location: house.places.campus });
   await waitsOrIsDone(owner(), settled);
-  settling.resolve();
-  await writing;
+  await writing.commit();
   expect(await settled).toEqual({ withheld: 2, restored: 0 });
   expect(await own('attendance').where({ bible_study_id: id, withheld_at: null }).pluck('met_on_date')).toEqual([
     '2026-08-25',

@@ -4,9 +4,8 @@
  */
 import { groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { transaction } from '@emmaus/service-kit/database/transaction';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
+import { uncommitted, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { type GraduationDetails, graduationRow, groupRow, participantRow, relationRow } from '../database/factories.ts';
@@ -123,19 +122,11 @@ test('moved back while the record was being moved along, it is where the person 
     graduationRow({ personId: person, locationId: house.places.campus, recordYear: 2099 }),
   ]);
   await move(person, house.places.siblingCampus);
-  const moved = Promise.withResolvers<void>();
-  const movesBack = Promise.withResolvers<void>();
-  const first = transaction(async () => {
-    await settleMoves();
-    moved.resolve();
-    await movesBack.promise;
-  });
-  await moved.promise;
+  const first = await uncommitted(settleMoves);
   await move(person, house.places.campus);
   const second = settleMoves();
   await waitsOrIsDone(service.database.owner, second);
-  movesBack.resolve();
-  await Promise.all([first, second]);
+  await Promise.all([first.commit(), second]);
   expect(await own('graduation_record').where({ person_id: person }).first()).toMatchObject({
     location_id: house.places.campus,
   });

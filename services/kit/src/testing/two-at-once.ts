@@ -1,6 +1,7 @@
 /** For tests in which two come at the same moment: both come as far as they can before either goes on, and none by luck. */
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
+import { transaction } from '../database/transaction.ts';
 
 /** How many statements of a test's database wait for a lock that somebody else holds. */
 export async function waitingForLocks(owner: Knex): Promise<number> {
@@ -54,6 +55,27 @@ export async function meanwhile<Answer>(
     return [waits] as const;
   });
   return begun;
+}
+
+/**
+ * What `work` writes is there and not committed, and the locks that it takes are held, until `commit`.
+ * @example const first = await uncommitted(settleMoves);
+ */
+export async function uncommitted(work: () => Promise<unknown>): Promise<{ commit: () => Promise<void> }> {
+  const written = Promise.withResolvers<void>();
+  const committing = Promise.withResolvers<void>();
+  const whole = transaction(async () => {
+    await work();
+    written.resolve();
+    await committing.promise;
+  });
+  await Promise.race([written.promise, whole]);
+  return {
+    commit() {
+      committing.resolve();
+      return whole;
+    },
+  };
 }
 
 /** Statuses of answers, the lowest first. */
