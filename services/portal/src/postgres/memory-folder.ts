@@ -33,6 +33,14 @@ function hasRoom(folder: string, needed: number): boolean {
 function removeLeft(name: string, memory: string): void {
   for (const folder of readdirSync(memory)) {
     const [, pid] = new RegExp(`^${name}-(\\d+)-\\w+$`).exec(folder) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(memory, folder), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) remove(join(memory, folder));
+  }
+}
+
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It is another account's, whose own runs remove it.
   }
 }
