@@ -9,8 +9,10 @@ export interface TestDatabase {
   /** As the superuser: for looking at and preparing what the service under test may not. */
   owner: Knex;
   ownerUrl: string;
-  /** As a service's role, with its schema first. */
+  /** As a service's role, with its schema first. One pool for each service, however often it is asked for. */
   as(service: string): Knex;
+  /** As `as`, with a pool that nobody shares: for the service under test, so that what a test keeps open takes none of its connections. */
+  poolOf(service: string): Knex;
   urlFor(service: string): string;
   drop(): Promise<void>;
 }
@@ -32,13 +34,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     opened.push(database);
     return database;
   };
+  const shared = new Map<string, Knex>();
   const roleUrl = (service: string): string =>
     urlFor(ownerUrl, `emmaus_${service.replaceAll('-', '_')}`, TEST_PASSWORD);
+  const poolOf = (service: string): Knex => open(roleUrl(service), [service.replaceAll('-', '_'), 'public']);
   return {
     owner: open(ownerUrl),
     ownerUrl,
     urlFor: roleUrl,
-    as: (service) => open(roleUrl(service), [service.replaceAll('-', '_'), 'public']),
+    as(service) {
+      const known = shared.get(service) ?? poolOf(service);
+      shared.set(service, known);
+      return known;
+    },
+    poolOf,
     async drop() {
       await Promise.all(opened.map((database) => database.destroy()));
       await withMaintenance(base, (maintenance) => maintenance.raw(`drop database if exists ${name} with (force)`));

@@ -50,7 +50,7 @@ export const TEST_PUBLIC_URL = 'https://emmaus.example';
 /** Starts a service for a test file. Call in `beforeAll`, `close()` in `afterAll`. */
 export async function startTestService(definition: ServiceDefinition): Promise<TestService> {
   const [database, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
-  const own = database.as(definition.name);
+  const own = database.poolOf(definition.name);
   usePool(own);
   const app = createServiceApp(definition, {
     database: own,
