@@ -3,6 +3,7 @@ import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract'
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePaper, usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { TreeDrag } from './changes/use-tree-drag.ts';
 import { NodeMenu, useNodeMenu } from './changes/node-menu.tsx';
@@ -50,6 +51,7 @@ export interface TreeExplorerProps {
 }
 
 export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
+  const portal = usePortal();
   const phone = usePhone();
   const paper = usePaper();
   const { abilities, location } = data;
@@ -70,6 +72,11 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
   const changes = abilities.add || abilities.transfer || abilities.end || abilities.mark;
   const { compared, problem } = useCompared(data, tree.whole, { day: address.compare, phone });
   const picksDay = address.history || address.as_of !== undefined || address.compare !== undefined;
+  async function exportTable(): Promise<void> {
+    const code = await import('./table/save-table.ts').catch(() => undefined);
+    if (code) code.saveTable(data, tree);
+    else portal.notify({ intent: 'error', text: 'The table could not be exported. Please try again.' });
+  }
   const covered = address.figure !== undefined || address.orphans;
 
   return (
@@ -94,11 +101,7 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
             colourBy={colourBy}
             isPast={data.as_of !== null}
             orphans={abilities.see_orphans ? data.orphans.length : undefined}
-            onExport={
-              asTable && tree.forest.all.length > 0
-                ? () => void import('./table/save-table.ts').then(({ saveTable }) => saveTable(data, tree))
-                : undefined
-            }
+            onExport={asTable && tree.forest.all.length > 0 ? () => void exportTable() : undefined}
           />
           {tree.whole.all.length > 0 && (!phone || address.filters || filter.filtered) && (
             <TreeFilters data={data} address={address} state={filter} today={past} />

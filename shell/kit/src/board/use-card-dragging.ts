@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type Sortable from 'sortablejs';
 import type { Place } from './use-board-moves.ts';
+import { useSortable } from './use-sortable.ts';
 
 export interface CardDragging {
   /** The dragged element's `data-card` and where it was let go. */
@@ -23,41 +24,35 @@ export function useCardDragging(
 ): void {
   const onDrop = useEffectEvent(dragging.onDrop);
   const onHover = useEffectEvent(dragging.onHover);
+  const sortable = useSortable(enabled);
   useEffect(() => {
     const element = board.current;
-    if (!enabled || !element) return;
-    let gone = false;
-    let lists: Sortable[] = [];
+    if (!enabled || !element || !sortable) return;
     const dwelling = dwell((column) => onHover(column));
-    // Boards that are only read, and every other screen, do without this code.
-    void import('sortablejs').then(({ default: sortable }) => {
-      if (gone) return;
-      lists = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((list) =>
-        sortable.create(list, {
-          ...OPTIONS,
-          group: { name: 'board', put: list.dataset['closed'] === undefined },
-          onStart() {
-            element.dataset['dragging'] = '';
-            for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : 150);
-          },
-          onMove({ to }) {
-            dwelling.over(to);
-          },
-          onEnd(event) {
-            delete element.dataset['dragging'];
-            dwelling.end();
-            const dropped = putBack(event);
-            if (dropped) onDrop(dropped.card, dropped.to);
-          },
-        }),
-      );
-    });
+    const lists: Sortable[] = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((list) =>
+      sortable.create(list, {
+        ...OPTIONS,
+        group: { name: 'board', put: list.dataset['closed'] === undefined },
+        onStart() {
+          element.dataset['dragging'] = '';
+          for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : 150);
+        },
+        onMove({ to }) {
+          dwelling.over(to);
+        },
+        onEnd(event) {
+          delete element.dataset['dragging'];
+          dwelling.end();
+          const dropped = putBack(event);
+          if (dropped) onDrop(dropped.card, dropped.to);
+        },
+      }),
+    );
     return () => {
-      gone = true;
       dwelling.end();
       for (const list of lists) list.destroy();
     };
-  }, [board, enabled, columns]);
+  }, [board, enabled, columns, sortable]);
 }
 
 const OPTIONS: Sortable.Options = {
