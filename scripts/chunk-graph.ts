@@ -11,12 +11,13 @@ export interface AppGraph {
   filesOf(start: string, imports: readonly RegExp[], provider?: AppGraph): Set<string>;
   /** Names of the modules in these files, as the bundler identifies them. */
   modulesIn(files: ReadonlySet<string>): string[];
-  /** Files with which this app provides a shared request, e.g. `react-redux`; undefined when it does not share it. */
+  /** Files with which this host provides a shared request, e.g. `react-redux`; undefined when it does not share it. */
   filesOfShared(request: string): Set<string> | undefined;
 }
 
 const CONSUMES = /^consume shared module \(default\) (\S+?)@[\^~\d]/;
-const PROVIDES = /^provide shared module \(default\) (\S+)@\d/;
+/** The host's list of what it provides: each library is imported there, at once or by an `import()`. */
+const PROVIDES = /provided-libraries\.ts$/;
 
 export function chunkGraph({ name, dist, stats }: BuildResult): AppGraph {
   const { chunkGraph: graph, chunks, modules } = stats.compilation;
@@ -52,13 +53,16 @@ export function chunkGraph({ name, dist, stats }: BuildResult): AppGraph {
     );
   }
 
+  /** What several parts of the app need is split off, and loaded together with the chunk. */
+  function togetherWith(chunk: Chunk): Chunk[] {
+    return [chunk, ...[...chunk.groupsIterable].flatMap((group) => group.chunks)];
+  }
+
   return {
     filesOf(start, imports, provider) {
       const first = [...chunks].filter((chunk) => chunk.name === start);
       if (first.length === 0) throw new Error(`${name} has no chunk named '${start}'`);
-      // What several parts of the app need is split off, and loaded together with the chunk.
-      const together = first.flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks));
-      return follow([...first, ...together], imports, provider);
+      return follow(first.flatMap(togetherWith), imports, provider);
     },
     modulesIn(files) {
       const wanted = [...chunks].filter((chunk) => [...chunk.files].some((file) => files.has(join(dist, file))));
@@ -70,12 +74,13 @@ export function chunkGraph({ name, dist, stats }: BuildResult): AppGraph {
       );
     },
     filesOfShared(request) {
-      const providing = [...modules].filter((module) => PROVIDES.exec(module.identifier())?.[1] === request);
-      if (providing.length === 0) return undefined;
-      return follow(
-        providing.flatMap((module) => lazyChunks(module, () => true)),
-        [],
-      );
+      for (const list of [...modules].filter((module) => PROVIDES.test(module.identifier()))) {
+        const later = lazyChunks(list, (wanted) => wanted === request);
+        if (later.length > 0) return follow(later, []);
+        if (list.dependencies.some((dependency) => dependency.request === request))
+          return follow(graph.getModuleChunks(list).flatMap(togetherWith), []);
+      }
+      return undefined;
     },
   };
 }

@@ -25,10 +25,9 @@ async function writeReplacements(): Promise<void> {
   );
   mkdirSync(made, { recursive: true });
   writeFileSync(
-    join(made, 'federation.js'),
+    join(made, 'loader.js'),
     `const MODULES = { ${lines.join(',\n')} };
-export const createRemoteLoader = () => ({ forget() {}, load: async ({ name }, expose) => MODULES[name][expose]() });
-export const sharedVersions = () => ({});
+export const createLateLoader = () => ({ forget() {}, load: async ({ name }, expose) => MODULES[name][expose]() });
 `,
   );
   writeFileSync(
@@ -56,8 +55,8 @@ async function build(): Promise<void> {
     ...shell,
     output: { ...shell.output, path: join(folder, 'dist'), clean: true, sourceMapFilename: '../maps/[file].map' },
     plugins: [
-      ...(shell.plugins ?? []).filter((plugin) => !isFederation(plugin)),
-      new NormalModuleReplacementPlugin(/[\\/]remotes[\\/]federation\.ts$/, join(made, 'federation.js')),
+      ...(shell.plugins ?? []),
+      new NormalModuleReplacementPlugin(/[\\/]remotes[\\/]late-loader\.ts$/, join(made, 'loader.js')),
       new NormalModuleReplacementPlugin(/[\\/]remotes[\\/]preload\.ts$/, join(made, 'preload.js')),
     ],
   };

@@ -8,20 +8,19 @@ import { readFileSync } from 'node:fs';
 import { Compilation, type Chunk, type Compiler, type Module, sources } from '@rspack/core';
 
 const PAGE = 'index.html';
-const SHARED = /^consume shared module/;
 /** Where the head of the page ends. */
 const END = '</head>';
 
 interface FirstFiles {
   first: RegExp;
-  signedIn: RegExp;
+  signedIn: readonly RegExp[];
   ofPages: string;
   ahead: string;
 }
 
 /**
- * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in: ends of what is asked
- * for by `import()`. `ofPages` is the name of the chunk that most pages of remotes share, `ahead` the built first script.
+ * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in, the earlier needed first: ends
+ * of what is asked for by `import()`. `ofPages` is the name of the chunk that most pages of remotes share, `ahead` the built first script.
  */
 export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
   return {
@@ -35,15 +34,20 @@ export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
           const start = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
           const inPage = new Set(start.flatMap((chunk) => scriptsOf(chunk)));
           const always = filesOf(compilation, start, [first]).filter((file) => !inPage.has(file));
-          const later = filesOf(compilation, start, [first, signedIn]).filter(
-            (file) => !inPage.has(file) && !always.includes(file),
+          // In the order in which they are asked for: what is needed first comes first.
+          const later = new Set(
+            signedIn.flatMap((_, at) => filesOf(compilation, start, [first, ...signedIn.slice(0, at + 1)])),
           );
+          for (const file of [...inPage, ...always]) later.delete(file);
           const html = String(page.source.source());
           const pages = [...compilation.chunks].filter((chunk) => chunk.name === ofPages).flatMap(scriptsOf);
           const script = readFileSync(ahead);
           const name = `assets/ahead.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
           compilation.emitAsset(name, new sources.RawSource(script));
-          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, { always, later, pages, ahead: name })));
+          compilation.updateAsset(
+            PAGE,
+            new sources.RawSource(withFiles(html, { always, later: [...later], pages, ahead: name })),
+          );
         });
       });
     },
@@ -70,7 +74,7 @@ function named(name: string, files: readonly string[]): string {
   return `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}">`;
 }
 
-/** Files that are loaded from `start` on, with the shared libraries on the way, by the `import()`s of what is `wanted`. */
+/** Files that are loaded from `start` on, by the `import()`s of what is `wanted`. */
 function filesOf({ chunkGraph }: Compilation, start: readonly Chunk[], wanted: readonly RegExp[]): string[] {
   const files = new Set<string>();
   const seen = new Set<Chunk['id']>();
@@ -80,10 +84,9 @@ function filesOf({ chunkGraph }: Compilation, start: readonly Chunk[], wanted: r
     seen.add(chunk.id);
     for (const file of scriptsOf(chunk)) files.add(file);
     for (const module of chunkGraph.getChunkModules(chunk)) {
-      const isShared = SHARED.test(module.identifier());
       for (const { blocks } of [module, ...('modules' in module ? (module.modules as Module[]) : [])])
         for (const block of blocks)
-          if (isShared || block.dependencies.some(({ request = '' }) => wanted.some((one) => one.test(request))))
+          if (block.dependencies.some(({ request = '' }) => wanted.some((one) => one.test(request))))
             open.push(...(chunkGraph.getBlockChunkGroup(block)?.chunks ?? []));
     }
   }

@@ -24,7 +24,7 @@ const sharedList = {
 const SERVICE_WORKER = 'service-worker.js';
 /** What is built before the shell, beside it. */
 const KEPT = /(^|[\\/])((service-worker|embed|assets[\\/]embed-sign-in)\.js(\.br)?|assets[\\/]embed([\\/].*)?)$/;
-const config = federatedApp({ name: 'shell', dir: import.meta.dirname, host: true });
+const config = federatedApp({ name: 'shell', dir: import.meta.dirname, host: 'later' });
 
 /** A file of its own beside the shell, under a name that stays: browsers ask for it again at the same address. */
 const serviceWorker: Configuration = {
@@ -42,7 +42,12 @@ const shell: Configuration = {
   plugins: [
     ...(config.plugins ?? []),
     sharedList,
-    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/, ofPages: 'lists', ahead: AHEAD }),
+    firstFiles({
+      first: /bootstrap\.tsx$/,
+      signedIn: [/signed-in-area\.tsx$/, /page-federation\.ts$/],
+      ofPages: 'lists',
+      ahead: AHEAD,
+    }),
     compressedFiles,
   ],
 };

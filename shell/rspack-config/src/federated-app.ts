@@ -16,7 +16,9 @@ import {
   Compilation,
   type Configuration,
   CopyRspackPlugin,
+  DefinePlugin,
   HtmlRspackPlugin,
+  type RspackPluginInstance,
   type RuleSetRule,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
@@ -25,15 +27,18 @@ import { fewFiles } from './few-files.ts';
 import { folderOf } from './folder-of.ts';
 import { pageFiles } from './page-files.ts';
 import { shortManifest } from './short-manifest.ts';
-import { partsOfLibraries, sharedModules } from './shared-libraries.ts';
+import { partsOfLibraries, type SharedModules, sharedModules } from './shared-libraries.ts';
 
 export interface FederatedApp {
   /** The remote's name as in its `remote.json`; `shell` for the host. */
   name: string;
   /** The app's folder. */
   dir: string;
-  /** True for the shell: it brings the federation runtime and an index.html, and exposes nothing. */
-  host?: boolean;
+  /**
+   * True for a host of remotes: it brings the federation runtime and an index.html, and exposes nothing. With `later` the runtime is not in its first
+   * script: the app starts it by itself, with `SHARED_LIBRARIES` and under the name `BUILD`, which the build puts in.
+   */
+  host?: boolean | 'later';
   /** Parts of libraries that a host does not bring: what is drawn in it comes with its own. */
   without?: readonly string[];
   /** Slot modules beside `./root`, by exposed name. */
@@ -44,7 +49,7 @@ export interface FederatedApp {
 
 export function federatedApp(app: FederatedApp): Configuration {
   const development = app.development ?? process.env['NODE_ENV'] === 'development';
-  const shared = sharedModules(app);
+  const shared = sharedModules({ ...app, host: Boolean(app.host) });
   const build = development ? 'dev' : fingerprint(app.dir, JSON.stringify(shared));
   const id = `${app.name.replaceAll('-', '_')}_${build}`;
   const files = app.host ? 'assets/' : '';
@@ -84,34 +89,13 @@ export function federatedApp(app: FederatedApp): Configuration {
     },
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',
-      splitChunks: development ? { chunks: 'async' } : fewFiles(app.host ?? false),
+      splitChunks: development ? { chunks: 'async' } : fewFiles(Boolean(app.host)),
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     plugins: [
-      new ModuleFederationPlugin({
-        name: id,
-        // The global the runtime looks for. One name a build, so that two releases of a remote can stand on one page.
-        library: { type: 'var', name: id },
-        ...(app.host
-          ? {}
-          : {
-              filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
-              exposes: { './root': './src/index.ts', ...app.exposes },
-            }),
-        // The default strategy fetches every remote when the page starts and dies with one of them.
-        shareStrategy: 'loaded-first',
-        // A remote under development brings a React of its own: the shell's, as it ships, cannot exchange components in
-        // place. Nothing but plain objects and an element pass between the two, so both kinds get along.
-        shared: development && !app.host ? {} : shared,
-        dts: false,
-        manifest: app.host ? false : { fileName: 'mf-manifest.json' },
-        experiments: {
-          ...(app.host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web', disableRemote: !app.host, disableSnapshot: !app.host },
-        },
-      }),
+      app.host === 'later' ? runtimeLater(id, shared) : federation(app, { id, shared, development }),
       ...(app.host ? [new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
       ...(app.host || !existsSync(join(app.dir, 'remote.json'))
         ? []
@@ -134,6 +118,49 @@ export function federatedApp(app: FederatedApp): Configuration {
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false, enabled: true })]),
     ],
   };
+}
+
+/** What sharing needs of a build: its name on the page, and the libraries. */
+interface Build {
+  id: string;
+  shared: SharedModules;
+  development: boolean;
+}
+
+function federation(app: FederatedApp, { id, shared, development }: Build): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: id,
+    // The global the runtime looks for. One name a build, so that two releases of a remote can stand on one page.
+    library: { type: 'var', name: id },
+    ...(app.host
+      ? {}
+      : {
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+          exposes: { './root': './src/index.ts', ...app.exposes },
+        }),
+    // The default strategy fetches every remote when the page starts and dies with one of them.
+    shareStrategy: 'loaded-first',
+    // A remote under development brings a React of its own: the shell's, as it ships, cannot exchange components in
+    // place. Nothing but plain objects and an element pass between the two, so both kinds get along.
+    shared: development && !app.host ? {} : shared,
+    dts: false,
+    manifest: app.host ? false : { fileName: 'mf-manifest.json' },
+    experiments: {
+      ...(app.host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { target: 'web', disableRemote: !app.host, disableSnapshot: !app.host },
+    },
+  });
+}
+
+/** The plugin would put the runtime before the app's first script, and every library behind a question to it. */
+function runtimeLater(id: string, shared: SharedModules): RspackPluginInstance {
+  return new DefinePlugin({
+    BUILD: JSON.stringify(id),
+    SHARED_LIBRARIES: JSON.stringify(shared),
+    // As the plugin has it for a page.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(id),
+  });
 }
 
 /**

@@ -67,6 +67,9 @@ interface Shared {
   version: string;
 }
 
+/** Each by what is asked for: a package, all that lies below one (`react/`), a file of the kit. */
+export type SharedModules = Record<string, Shared>;
+
 interface Sharing {
   dir: string;
   host?: boolean;
@@ -75,7 +78,7 @@ interface Sharing {
 }
 
 /** Every entry keeps its fallback: it costs no download under the shell, and embedding needs it. */
-export function sharedModules({ dir, host = false, without = [] }: Sharing): Record<string, Shared> {
+export function sharedModules({ dir, host = false, without = [] }: Sharing): SharedModules {
   const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
     const version = versionOf(request.replace(/\/$/, ''), dir);
     return [request, { singleton: true, version, requiredVersion: peerRange(version) }];
@@ -119,6 +122,10 @@ export function partsOfLibraries(dir: string): RuleSetRule[] {
   const parts = Object.keys(SHARED_WHERE_IT_FITS).flatMap((name) =>
     inKit(name.replace(/^@emmaus.remote-kit.|\.ts$/g, '')),
   );
+  const wholes = [
+    ...parts,
+    ...Object.keys(SHARED_PARTS).flatMap((name) => inKit(name.replace(/^@emmaus.remote-kit.|\.ts$/g, ''))),
+  ];
   return [
     {
       test: /\.[jt]sx?$/,
@@ -144,5 +151,10 @@ export function partsOfLibraries(dir: string): RuleSetRule[] {
     },
     // Whoever wants one name asks for that alone.
     { include: guides, sideEffects: false },
+    // What is shared is kept whole, and asked for as such: led past it into its files, they could not be joined to one.
+    {
+      include: [...wholes, ...SHARED_PACKAGES.filter((name) => !name.endsWith('/')).map((name) => folderOf(name, dir))],
+      sideEffects: true,
+    },
   ];
 }

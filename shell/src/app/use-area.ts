@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type ActiveRemote, registerRemoteApplications } from '../remotes/applications.ts';
 import { withoutDisabled } from '../remotes/disabled-remotes.ts';
-import { type RemoteLoader, createRemoteLoader } from '../remotes/federation.ts';
+import type { RemoteLoader } from '../remotes/federation.ts';
+import { createLateLoader } from '../remotes/late-loader.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { useApp } from './app-context.ts';
 import type { PortalArea } from './portal-area-context.ts';
@@ -15,7 +16,7 @@ const areas = new WeakMap<Live, Omit<PortalArea, 'portal'>>();
 export function areaOf(live: Live, given?: RemoteLoader): { live: Live; loader: RemoteLoader; active: ActiveRemote } {
   const known = areas.get(live);
   if (known) return { ...known, ...(given && { loader: withoutDisabled(given) }) };
-  const loader = withoutDisabled(given ?? createRemoteLoader(live.services));
+  const loader = withoutDisabled(given ?? createLateLoader(live.services));
   const area = { live, loader, active: registerRemoteApplications(live.remotes) };
   areas.set(live, area);
   return area;

@@ -1,4 +1,5 @@
 /** The loader with the real federation runtime. Scripts do not run in jsdom: a hook of the runtime stands for the script's work. */
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { getInstance, init, registerPlugins } from '@module-federation/enhanced/runtime';
 import { type MockInstance, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -173,4 +174,15 @@ test('a manifest that came broken does not stay', async () => {
   server.use(http.get('*/mf-manifest.json', () => HttpResponse.json({ cut: 'off' }), { once: true }));
   await expect(loader.load(release, './root')).rejects.toMatchObject({ fault: 'missing' });
   expect(await loader.load(release, './root')).toEqual({ default: 'run 1' });
+});
+
+test('a root that says to be built for another contract is refused, as often as it is loaded', async () => {
+  const loader = createRemoteLoader({}, noContainment);
+  const release = releaseOfItsOwn();
+  get = () => Promise.resolve(() => ({ default: { contract: '^2.0.0', mount: () => undefined } }));
+  for (let tries = 0; tries < 2; tries += 1)
+    await expect(loader.load(release, './root')).rejects.toMatchObject({
+      fault: 'skew',
+      message: `Fake ${release.version} was built for the portal contract ^2.0.0, but this portal has ${CONTRACT_VERSION}.`,
+    });
 });

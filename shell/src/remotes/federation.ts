@@ -6,6 +6,7 @@ import { federationPlugin, knowIntegrity, knowManifest } from './federation-plug
 import { type Manifest, readManifest } from './manifest.client.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
+import { checkContractOf, checkSkew } from './skew.ts';
 
 export interface RemoteLoader {
   /** The exposed module of a release, e.g. `./root`. Rejects with a RemoteError. */
@@ -30,12 +31,7 @@ export function createRemoteLoader(
 
   async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
     const manifestCame = timed(release, 'manifest');
-    const [manifest, containment, { checkSkew }] = await Promise.all([
-      readManifest(release, failure && 'reload'),
-      loadContainment(),
-      // The sign-in page has no use for it.
-      import('./skew.ts'),
-    ]);
+    const [manifest, containment] = await Promise.all([readManifest(release, failure && 'reload'), loadContainment()]);
     containment?.knowCode(release.name, release.base);
     manifestCame();
     checkSkew(
@@ -86,6 +82,7 @@ export function createRemoteLoader(
         const module = await loadRemote<Record<string, unknown>>(`${name}/${expose.replace(/^\.\//, '')}`);
         entryCame();
         if (!module) throw new Error(`${expose} is empty.`);
+        checkContractOf(release, module);
         return module;
       } catch (cause) {
         // Where somebody has begun anew in the meantime, that stands.

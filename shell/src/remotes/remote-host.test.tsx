@@ -1,4 +1,3 @@
-import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import type { MountProps, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { act, render, screen } from '@testing-library/react';
@@ -133,11 +132,6 @@ describe('a broken remote', () => {
       'stopped because of a fault of its own',
     ],
     ['that exposes something else', () => exposing({ hello: 'world' }), 'does not expose what the portal expects'],
-    [
-      'built for another contract',
-      () => exposing({ ...good(), contract: '^2.0.0' }),
-      `was built for the portal contract ^2.0.0, but this portal has ${CONTRACT_VERSION}`,
-    ],
   ])('%s is told in a sentence', async (_how, load, sentence) => {
     show(load);
     await later(10);

@@ -2,13 +2,11 @@
 import type { RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
-import { checkContract } from './skew.ts';
 
 /** `./root` exposes the remote as `default` or as `remote`. */
 export function rootOf(release: Release, exposed: Record<string, unknown>): RemoteModule {
   const root = [exposed['default'], exposed['remote']].find(isRemoteModule);
   if (!root) throw new RemoteError('broken', `${release.title} does not expose what the portal expects.`);
-  checkContract(`${release.title} ${release.version}`, root.contract);
   return root;
 }
 

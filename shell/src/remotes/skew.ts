@@ -28,8 +28,14 @@ export function checkSkew(release: Release, provided: Provided): void {
   }
 }
 
-/** The same for what the loaded module says of itself. */
-export function checkContract(who: string, range: string): void {
+/** The same for what a loaded module says of itself, as the root of a remote does. */
+export function checkContractOf({ title, version }: Release, exposed: Readonly<Record<string, unknown>>): void {
+  for (const part of Object.values(exposed))
+    if (typeof part === 'object' && part !== null && 'contract' in part && typeof part.contract === 'string')
+      checkContract(`${title} ${version}`, part.contract);
+}
+
+function checkContract(who: string, range: string): void {
   if (!satisfy(CONTRACT_VERSION, range)) {
     refuse(`${who} was built for the portal contract ${range}, but this portal has ${CONTRACT_VERSION}.`);
   }
