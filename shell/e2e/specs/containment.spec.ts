@@ -51,9 +51,15 @@ test('an emptied page is drawn again, with a sentence, and everything else works
   await expect(title(page, 'Good remote is here')).toBeVisible();
 });
 
-test('a long freeze is said, with a way to leave', async ({ portal: page }) => {
+test('a long freeze is said over the page, which stays where it is, with a way to leave', async ({ portal: page }) => {
   await openRemote(page, 'Freezes');
-  await expect(page.getByText('Freezes is using the whole browser')).toBeVisible();
+  const drawn = page.locator('[data-remote="freezes"] > [lang]');
+  const said = page.getByText('Freezes is using the whole browser');
+  const place = async () => (await drawn.boundingBox())?.y;
+  await expect(drawn).toHaveText('It freezes in a moment');
+  const before = await place();
+  await expect(said).toBeVisible();
+  expect(await place()).toBe(before);
   await page.getByRole('button', { name: 'Leave the page' }).click();
   await expect(title(page, /Welcome/)).toBeVisible();
 });

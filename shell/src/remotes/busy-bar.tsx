@@ -1,4 +1,7 @@
-/** A remote leaves the browser no time: said above its page, with a way to leave. It stays: somebody may be writing in it. */
+/**
+ * A remote leaves the browser no time: said over its page, which stays where it is, with a way to leave. The page stays: somebody may be writing in
+ * it.
+ */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import {
   Button,
@@ -7,11 +10,26 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { remotesTexts } from './remotes.texts.ts';
 
-const useStyles = makeStyles({ actions: { '& button': { minHeight: THUMB } } });
+const useStyles = makeStyles({
+  // As notices come on a phone: at the top, where nobody saves.
+  over: {
+    gridArea: '1 / 1',
+    alignSelf: 'start',
+    justifySelf: 'end',
+    boxSizing: 'border-box',
+    width: 'min(100%, 640px)',
+    position: 'sticky',
+    top: 'var(--emmaus-sticky-top, 0px)',
+    zIndex: 3,
+    boxShadow: tokens.shadow16,
+  },
+  actions: { '& button': { minHeight: THUMB } },
+});
 
 export interface BusyBarProps {
   /** The remote's title. */
@@ -24,7 +42,7 @@ export function BusyBar({ name, onLeave, onStay }: BusyBarProps) {
   const texts = useShellTexts(remotesTexts);
   const styles = useStyles();
   return (
-    <MessageBar intent="warning" layout="multiline" data-busy>
+    <MessageBar className={styles.over} intent="warning" layout="multiline" data-busy>
       <MessageBarBody>
         <MessageBarTitle>{texts.busy(name)}</MessageBarTitle>
         {texts.busyWhy}

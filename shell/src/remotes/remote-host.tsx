@@ -28,10 +28,9 @@ const useStyles = makeStyles({
   stack: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
     minHeight: '60vh',
   },
-  layer: { gridArea: '2 / 1', minWidth: 0 },
+  layer: { gridArea: '1 / 1', minWidth: 0 },
   // Not display: none — grids and boards measure themselves while they are still hidden.
   waiting: { visibility: 'hidden' },
 });
