@@ -1,12 +1,12 @@
 /** "Involvement, lowest to highest, a person shows the highest reached"; discipleship keeps it and publishes it. */
-import type { Involvement } from '@emmaus/contracts/ministry.words';
+import type { DiscipleType, Involvement } from '@emmaus/contracts/ministry.words';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { write } from '@emmaus/service-kit/database/write';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
+import { waitingForLocks, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -252,4 +252,29 @@ test('two who count the same people anew meet them in one order, in whichever Po
   });
   await Promise.all(both);
   expect(await own('campus_figure_person').whereIn('person_id', people)).toEqual([]);
+});
+
+test('what was read before a change is never written after it', async () => {
+  const [first, then] = [await somebody(), await somebody()];
+  for (const person of [first, then]) await mark(markRow(person, 'Growing Disciple'));
+  await refreshInvolvement([first, then]);
+  for (const person of [first, then]) await came(person, '2026-09-01');
+  const raise = (person: number, to: DiscipleType) =>
+    own('disciple_mark').where({ person_id: person }).update({ disciple_type: to });
+  await raise(first, 'Commissioned Disciple');
+  await own('disciple_mark').where({ person_id: then }).delete();
+  const both = await owner.transaction(async (holding) => {
+    // Whoever counts both has read what they are, and waits at the first of them.
+    await holding('discipleship.person_involvement').where({ person_id: first }).forUpdate();
+    const counting = refreshInvolvement([first, then]);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    await mark(markRow(then, 'Commissioned Disciple'));
+    const changing = refreshInvolvement([then]);
+    await waitsOrIsDone(owner, changing, 1);
+    return [counting, changing];
+  });
+  await Promise.all(both);
+  expect(await own('person_involvement').where({ person_id: then }).first('level')).toEqual({
+    level: 'Commissioned Disciple',
+  });
 });

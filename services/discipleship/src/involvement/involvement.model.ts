@@ -1,7 +1,7 @@
 /** The involvement that somebody shows: "lowest to highest, a person shows the highest reached". */
 import { INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { HELD_FIGURES, reachedLevels } from './involvement.queries.ts';
 
@@ -10,11 +10,12 @@ export class InvolvementModel extends BaseModel {
   static override idColumn = 'person_id';
 
   /**
-   * Counts the given people anew, or all, and writes what has changed; answers how many. Whoever rises shows the level since
+   * Counts the given people anew and writes what has changed; answers how many. Whoever rises shows the level since
    * they reached it, whoever falls since the day on which it is noticed. That day is the place's: who moved west may be noticed
    * on an earlier one.
    */
-  static async refresh(people: readonly number[] | null): Promise<number> {
+  static async refresh(people: readonly number[]): Promise<number> {
+    await takeTurnsAt(people);
     const changed = await write(sql`
       ${reachedLevels(people)}, ${HELD_FIGURES}, highest as (
         select distinct on (person_id) person_id, level, reached_on from reached
@@ -37,15 +38,27 @@ export class InvolvementModel extends BaseModel {
   }
 }
 
+/** Apart from everybody else's turns. */
+const TURNS = 7_466_802;
+
+/**
+ * Who counts the same people waits until the one before has written and committed, and then looks: otherwise what was read before a
+ * change could be written after it. All in one order.
+ */
+async function takeTurnsAt(people: readonly number[]): Promise<void> {
+  const inOrder = [...new Set(people)].toSorted((one, other) => one - other);
+  await rows(sql`select pg_advisory_xact_lock(${TURNS}::int, person) from unnest(${inOrder}::int[]) as person`);
+}
+
 /**
  * Writes who is counted in which figure of which campus as `held` has it, and adds to and takes from the counts what changed.
  * Whoever is here no longer holds nothing. Rows and counts are met in one order, so that two who write do not wait for each other.
  */
-function countedAnew(people: readonly number[] | null): Sql {
+function countedAnew(people: readonly number[]): Sql {
   return sql`
     over as (
       select kept.person_id, kept.figure, kept.location_id from campus_figure_person kept
-      where (${people}::int[] is null or kept.person_id = any(${people}::int[]))
+      where kept.person_id = any(${people}::int[])
         and not exists (select from held
           where held.person_id = kept.person_id and held.figure = kept.figure and held.location_id = kept.location_id)
       order by 1, 2, 3 for update

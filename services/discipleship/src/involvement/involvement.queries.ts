@@ -7,16 +7,16 @@ const ACTIVE_DAYS = 38;
 
 /**
  * `with who …, reached …`: who is counted, with the day it is at their place, and a row for each level that somebody has
- * reached. Of the given people, or of all.
+ * reached. Of the given people.
  */
-export function reachedLevels(people: readonly number[] | null): Sql {
+export function reachedLevels(people: readonly number[]): Sql {
   return sql`
     with who as materialized (
       select person.id, person.is_student, person.primary_location_id as location_id, local.day,
         make_date(extract(year from local.day - interval '7 months')::int, 8, 1) as year_start
       from people.published_person_v1 person
       cross join lateral (select (${now().toString()}::timestamptz at time zone person.timezone)::date as day) local
-      where ${people}::int[] is null or person.id = any(${people}::int[])
+      where person.id = any(${people}::int[])
     ), came as materialized (
       select who.id, array_agg(came.met_on_date order by came.met_on_date) as days
       from who join bible_studies.published_attended_v1 came on came.person_id = who.id
@@ -68,6 +68,16 @@ export const HELD_FIGURES = sql`
     join bible_studies.published_study_v1 study on study.id = leader.bible_study_id and study.status = 'Active'
     where who.is_student
   )`;
+
+/** The next people by their id, and with them whoever is counted and is here no longer. */
+export async function findPeopleAfter(id: number, limit: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(sql`
+    (select id from people.published_person_v1 where id > ${id} order by id limit ${limit})
+    union
+    (select distinct person_id from campus_figure_person where person_id > ${id} order by person_id limit ${limit})
+    order by id limit ${limit}`);
+  return found.map((person) => person.id);
+}
 
 /** Whoever leads a study or led it, has a part in it or came to one of its meetings. */
 export async function findPeopleOfStudy(study: number): Promise<number[]> {

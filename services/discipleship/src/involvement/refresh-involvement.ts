@@ -4,11 +4,22 @@
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { InvolvementModel } from './involvement.model.ts';
-import { findPeopleOfStudy } from './involvement.queries.ts';
+import { findPeopleAfter, findPeopleOfStudy } from './involvement.queries.ts';
+
+/** So many at once, where all are counted: whoever changes one of them meanwhile waits that long. */
+const AT_ONCE = 500;
 
 /** Of the given people, or of all. Answers how many show another level than before. */
-export function refreshInvolvement(people: readonly number[] | null = null): Promise<number> {
-  return transaction(() => InvolvementModel.refresh(people));
+export async function refreshInvolvement(people: readonly number[] | null = null): Promise<number> {
+  if (people) return transaction(() => InvolvementModel.refresh(people));
+  let changed = 0;
+  for (
+    let some = await findPeopleAfter(0, AT_ONCE);
+    some.length > 0;
+    some = await findPeopleAfter(some.at(-1) ?? 0, AT_ONCE)
+  )
+    changed += await refreshInvolvement(some);
+  return changed;
 }
 
 /** Bible studies sends a notice, with the id of the study, when a report changes who came, when another leads it, and when it ends; without one for many. */
