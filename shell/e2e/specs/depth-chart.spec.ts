@@ -83,6 +83,31 @@ test('two tabs of one keeper drag the same card: each sees what the other did, a
   await expect(one.card(MEANINGFUL, name)).toBeVisible();
 });
 
+test('where the code for dragging does not come at first, cards are dragged as soon as it has', async ({
+  as,
+  campus,
+}) => {
+  const page = await as('missionary', '/silent.html');
+  let isAway = true;
+  let asked = 0;
+  await page.route('**/r/recruitment/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    if (!(await answer.text()).includes('sortable-ghost')) return route.fulfill({ response: answer });
+    asked += 1;
+    return isAway ? route.abort() : route.fulfill({ response: answer });
+  });
+  await page.goto('/depth-chart');
+  const { card, column } = depthChart(page, campus.person.missionary.name);
+  const name = (await column(NEW).locator('[data-card]').first().getAttribute('aria-label')) ?? '';
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  isAway = false;
+  // It asks again by itself, after a few seconds.
+  await expect(async () => {
+    await card(NEW, name).dragTo(column(STUDY).locator('[data-column]'));
+    await expect(card(STUDY, name)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test('a missionary sees the own depth chart: seven columns, each with its count, and opens a person', async ({
   as,
   campus,

@@ -1,8 +1,8 @@
 /** Drags cards between the columns of a board with SortableJS; React keeps the say over the DOM. */
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type Sortable from 'sortablejs';
+import { useTryAgain } from '../page/use-try-again.ts';
 import type { Place } from './use-board-moves.ts';
-import { useSortable } from './use-sortable.ts';
 
 export interface CardDragging {
   /** The dragged element's `data-card` and where it was let go. */
@@ -15,6 +15,8 @@ export interface CardDragging {
 const DWELL = 300;
 /** In longer lists the neighbours step aside at once: to animate them, each of them is measured at each step. */
 const ANIMATED = 60;
+
+const UNREACHABLE = { status: 0, code: 'unreachable', message: 'What cards are dragged with did not come.' };
 
 /** Lists are the board's `[data-column]`; `columns` names them, for a column that comes or goes. A `[data-closed]` one takes no cards. */
 export function useCardDragging(
@@ -53,6 +55,30 @@ export function useCardDragging(
       for (const list of lists) list.destroy();
     };
   }, [board, enabled, columns, sortable]);
+}
+
+/**
+ * SortableJS, once it is here: boards that are only read, and every other screen, do without this code. Where it does not come it is
+ * asked for again, and nothing is said: until then cards are moved by their menus and by keys.
+ */
+function useSortable(wanted: boolean): typeof Sortable | undefined {
+  const [sortable, setSortable] = useState<typeof Sortable>();
+  const [away, setAway] = useState<typeof UNREACHABLE>();
+  const [attempt, setAttempt] = useState(0);
+  const isMissing = wanted && !sortable;
+  useTryAgain(away, isMissing ? () => setAttempt((before) => before + 1) : undefined);
+  useEffect(() => {
+    if (!isMissing) return;
+    let gone = false;
+    import('sortablejs').then(
+      ({ default: code }) => !gone && setSortable(() => code),
+      () => !gone && setAway({ ...UNREACHABLE }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isMissing, attempt]);
+  return sortable;
 }
 
 const OPTIONS: Sortable.Options = {
