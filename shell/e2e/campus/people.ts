@@ -3,6 +3,7 @@ import type { Person } from './person.ts';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { SCHOOL_YEARS, type Gender } from '@emmaus/contracts/ministry.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { now } from '@emmaus/service-kit/time';
 import { FAMILY_NAMES } from '../../../services/people/database/demo/family-names.ts';
 import { GIVEN_NAMES } from '../../../services/people/database/demo/given-names.ts';
 import { grantRow, personRow } from '../../../services/people/database/factories.ts';
@@ -91,7 +92,13 @@ export async function writePeople(database: House, { tag, place }: Pick<Campus, 
       enteredBy: enteredByStudent.has(one) ? person.student.id : null,
     }),
   );
-  await insertAll(database, 'people.person', rows);
+  // By the clock of the house, which PostgreSQL does not have.
+  const created_at = now().toString();
+  await insertAll(
+    database,
+    'people.person',
+    rows.map((row) => ({ ...row, created_at })),
+  );
   const granted = everybody.filter(({ role }) => role !== 'guest');
   const grants = granted.map(({ id, role, place: at }) => grantRow(id, role, at.id));
   await insertAll(database, 'people.role_grant', grants);

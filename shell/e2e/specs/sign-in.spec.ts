@@ -1,6 +1,7 @@
 /** Signing in and out by hand, and what becomes of a session. All other journeys are signed in when they begin. */
 import type { Page } from '@playwright/test';
 import { emailOf } from '../campus/campus.ts';
+import { setClock } from '../clock.ts';
 import { fillSignIn, signIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { sidebarLink, title } from '../pages/frame.page.ts';
@@ -106,7 +107,9 @@ test("the files behind the sign-in come beside the portal's own script, once eac
   await signIn(page, campus.person.td.email);
 
   const storageState = await page.context().storageState();
-  const back = await (await browser.newContext({ storageState, serviceWorkers: 'block' })).newPage();
+  const returning = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  await setClock(returning);
+  const back = await returning.newPage();
   try {
     let come = (): void => undefined;
     const held = new Promise<void>((resolve) => (come = resolve));
@@ -125,7 +128,7 @@ test("the files behind the sign-in come beside the portal's own script, once eac
     await expect(peopleList(back).showing('1 to 10 of')).toBeVisible();
     for (const file of early) expect(fetched.filter((path) => path === file)).toHaveLength(1);
   } finally {
-    await back.context().close();
+    await returning.close();
   }
 });
 

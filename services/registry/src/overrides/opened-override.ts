@@ -8,6 +8,7 @@ import { OVERRIDE_COOKIE } from '@emmaus/contracts/registry.words';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import { now } from '@emmaus/service-kit/time';
 import type { Context } from 'koa';
 import type { Doer } from '../release-log.ts';
 import { idOfToken } from './override-token.ts';
@@ -34,23 +35,22 @@ interface Opening {
 export async function openOverride(ctx: Context, { publicUrl, token, opener }: Opening): Promise<OpenedOverride> {
   const id = await idOfToken(publicUrl, token);
   const doer: Doer = { actor: opener.subject, who: opener.who };
-  const known = await first<OverrideRow & { is_over: boolean }>(
-    sql`select *, until <= now() as is_over from registry.override where id = ${id} for update`,
-  );
+  const known = await first<OverrideRow>(sql`select * from registry.override where id = ${id} for update`);
   if (!known) throw new Problem('not_allowed', 'This is no override of this portal.');
   if (known.email !== opener.email?.toLowerCase())
     throw new Problem('not_allowed', 'This override was issued for another account. Sign in with the one it is for.');
   if (known.ended_because === 'revoked') throw new Problem('not_allowed', 'This override was revoked.');
-  if (known.is_over) throw new Problem('not_allowed', 'The time of this override is over. Ask for another.');
+  const left = known.until.getTime() - now().epochMilliseconds;
+  if (left <= 0) throw new Problem('not_allowed', 'The time of this override is over. Ask for another.');
   if (known.opened_at)
     throw new Problem('not_allowed', 'This override was opened before, and each opens once. Ask for another.');
   const before = carried(ctx, publicUrl);
   if (before !== undefined) await endOverride(sql`browser_hash = ${hashOf(before)}`, 'replaced', doer);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await write(sql`update registry.override set opened_at = now(), opened_by_subject = ${opener.subject},
+  await write(sql`update registry.override set opened_at = ${now().toString()}, opened_by_subject = ${opener.subject},
     opened_session = ${opener.session ?? null}, browser_hash = ${hashOf(secret)} where id = ${id}`);
   await log(known, 'override_open', doer, undefined);
-  const seconds = Math.max(1, Math.floor((known.until.getTime() - Date.now()) / 1000));
+  const seconds = Math.max(1, Math.floor(left / 1000));
   ctx.set('Set-Cookie', cookie(publicUrl, secret, seconds));
   const { name, origin, until } = known;
   return { name, origin, until: until.toISOString(), subject: opener.subject };
@@ -62,7 +62,7 @@ export async function openedOverride(ctx: Context, publicUrl: string): Promise<O
   if (secret === undefined) return undefined;
   const row = await first<{ name: string; origin: string; until: Date; subject: string }>(sql`
     select name, origin, until, opened_by_subject as subject from registry.override
-    where browser_hash = ${hashOf(secret)} and ended_at is null and until > now()
+    where browser_hash = ${hashOf(secret)} and ended_at is null and until > ${now().toString()}
       and not exists (select from identity.published_ended_session_v1 e where e.session = opened_session)`);
   return row && { ...row, until: row.until.toISOString() };
 }

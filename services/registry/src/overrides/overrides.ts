@@ -7,6 +7,7 @@ import { connection } from '@emmaus/service-kit/database/connection';
 import { write } from '@emmaus/service-kit/database/write';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
+import { now } from '@emmaus/service-kit/time';
 import { liveVersion } from '../pointer.ts';
 import { type Doer, writeLog } from '../release-log.ts';
 import { signOverride } from './override-token.ts';
@@ -37,10 +38,12 @@ export async function issueOverride(
       'not_found',
       `Nothing of the remote "${name}" is live, so there is nothing to put another in place of.`,
     );
+  // By the clock by which its token and the browser's cookie are judged.
+  const issuedAt = now();
   const [row] = await write<OverrideRow>(sql`
-    insert into registry.override (name, origin, email, why, issued_by, issued_by_subject, until)
-    values (${name}, ${origin}, ${email.toLowerCase()}, ${why || null}, ${doer.who ?? doer.actor}, ${doer.actor},
-      date_trunc('second', now()) + make_interval(hours => ${hours}))
+    insert into registry.override (name, origin, email, why, issued_at, issued_by, issued_by_subject, until)
+    values (${name}, ${origin}, ${email.toLowerCase()}, ${why || null}, ${issuedAt.toString()}, ${doer.who ?? doer.actor},
+      ${doer.actor}, ${issuedAt.add({ hours }).round({ smallestUnit: 'second', roundingMode: 'trunc' }).toString()})
     returning ${COLUMNS}`);
   const issued = row as OverrideRow;
   await log(issued, 'override', doer, why);
@@ -73,7 +76,7 @@ export async function endOverride(
   doer: Doer,
 ): Promise<OverrideRow | undefined> {
   const [ended] = await write<OverrideRow>(sql`
-    update registry.override set ended_at = now(), ended_because = ${because}
+    update registry.override set ended_at = ${now().toString()}, ended_because = ${because}
     where ${which} and ended_at is null returning ${COLUMNS}`);
   if (ended) await log(ended, 'override_end', doer, because);
   return ended;

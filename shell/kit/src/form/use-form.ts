@@ -1,6 +1,6 @@
 /** A form, written once for a page, a dialog, a panel and a row: see docs/how-to/write-a-form.md. */
 import type { Missing } from '@emmaus/contracts/missing.words';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Problem, asProblem, faultOf } from '../portal/problem.ts';
 import type { DraftMarks } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
@@ -93,7 +93,8 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     if (begunAnew.current) focusFirstIfLost(element.current);
     begunAnew.current = false;
   });
-  useEffect(() => onEnded(), [work.ended]);
+  // With the fault, not after it is painted: whoever types on at once types there.
+  useLayoutEffect(() => onEnded(), [work.ended]);
 
   const waits = retryOnline === true && work.problem?.status === 0;
   const onOnline = useEffectEvent(() => void submit());
