@@ -1,10 +1,11 @@
 /** Builds the shell and the remotes for production, only those whose sources changed since their last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NOBODY_WATCHES, type Watcher } from './caretaker.ts';
+import { asOnlyBuilder } from './one-builder.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface App {
@@ -38,7 +39,7 @@ export function findApps(root: string): App[] {
 }
 
 /**
- * Brings every app's dist in step with its sources.
+ * Brings every app's dist in step with its sources. Who starts while another builds waits, and finds it done.
  * @returns the apps that were built, none when nothing changed.
  * @throws StartFault when an app does not build.
  */
@@ -47,18 +48,36 @@ export async function buildChangedApps(
   say: (detail: string) => void,
   watcher: Watcher = NOBODY_WATCHES,
 ): Promise<App[]> {
-  const stampFile = join(root, 'node_modules/.cache/emmaus/build.json');
+  const kept = join(root, 'node_modules/.cache/emmaus');
+  const stampFile = join(kept, 'build.json');
+  // Where all is built nothing is written: the folder may be one that can only be read.
+  if (lookAt(root, stampFile).stale.length === 0) return [];
+  async function build(): Promise<App[]> {
+    const { stamps, sources, stale } = lookAt(root, stampFile);
+    if (stale.length === 0) return [];
+    await runBuild(root, stale, say, watcher);
+    for (const app of stale) stamps[app.name] = stampOf(app, sources.get(app.name) ?? '');
+    writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
+    return stale;
+  }
+  return asOnlyBuilder(kept, build, () => say('another start builds here'));
+}
+
+interface Looked {
+  stamps: Record<string, string>;
+  /** The hash of its sources, by the app's name. */
+  sources: ReadonlyMap<string, string>;
+  stale: App[];
+}
+
+function lookAt(root: string, stampFile: string): Looked {
   const stamps: Record<string, string> = existsSync(stampFile)
     ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Record<string, string>)
     : {};
-  const sources = new Map(findApps(root).map((app) => [app, hashSources(root, app)]));
-  const stale = [...sources].filter(([app, hash]) => stamps[app.name] !== stampOf(app, hash)).map(([app]) => app);
-  if (stale.length === 0) return [];
-  await runBuild(root, stale, say, watcher);
-  for (const app of stale) stamps[app.name] = stampOf(app, sources.get(app) ?? '');
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
-  return stale;
+  const apps = findApps(root);
+  const sources = new Map(apps.map((app) => [app.name, hashSources(root, app)]));
+  const stale = apps.filter((app) => stamps[app.name] !== stampOf(app, sources.get(app.name) ?? ''));
+  return { stamps, sources, stale };
 }
 
 /** In a process of its own: the compiler's memory is given back, and the portal stays responsive meanwhile. */

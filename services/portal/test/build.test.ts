@@ -79,3 +79,12 @@ test('a folder of a remote is one of the apps as soon as it has its declaration,
     { name: 'events', folder: join(root, 'mf-events'), dist: join(root, 'mf-events/dist') },
   ]);
 });
+
+test('of two that start at once one builds, and the other waits and finds it done', async () => {
+  const { root, write, build, said } = repository();
+  write('scripts/build.ts', `await new Promise((resolve) => setTimeout(resolve, 400));${FAKE_BUILD}`);
+  const both = await Promise.all([build(), build()]);
+  expect(both.toSorted((one, other) => other.length - one.length)).toEqual([['shell', 'people'], []]);
+  expect(readFileSync(join(root, 'built.txt'), 'utf8')).toBe('shell people ');
+  expect(said).toContain('another start builds here');
+});
