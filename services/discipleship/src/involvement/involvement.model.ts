@@ -1,7 +1,8 @@
 /** The involvement that somebody shows: "lowest to highest, a person shows the highest reached". */
 import { INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { takeTurnsAt } from '@emmaus/service-kit/database/transaction';
 import { write } from '@emmaus/service-kit/database/write';
 import { HELD_FIGURES, reachedLevels } from './involvement.queries.ts';
 
@@ -15,7 +16,8 @@ export class InvolvementModel extends BaseModel {
    * on an earlier one.
    */
   static async refresh(people: readonly number[]): Promise<number> {
-    await takeTurnsAt(people);
+    // Otherwise what was read before a change could be written after it.
+    await takeTurnsAt('discipleship.person_involvement', people);
     const changed = await write(sql`
       ${reachedLevels(people)}, ${HELD_FIGURES}, highest as (
         select distinct on (person_id) person_id, level, reached_on from reached
@@ -36,18 +38,6 @@ export class InvolvementModel extends BaseModel {
       select person_id from noticed`);
     return changed.length;
   }
-}
-
-/** Apart from everybody else's turns. */
-const TURNS = 7_466_802;
-
-/**
- * Who counts the same people waits until the one before has written and committed, and then looks: otherwise what was read before a
- * change could be written after it. All in one order.
- */
-async function takeTurnsAt(people: readonly number[]): Promise<void> {
-  const inOrder = [...new Set(people)].toSorted((one, other) => one - other);
-  await rows(sql`select pg_advisory_xact_lock(${TURNS}::int, person) from unnest(${inOrder}::int[]) as person`);
 }
 
 /**

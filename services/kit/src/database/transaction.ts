@@ -1,4 +1,5 @@
 /** The ambient transaction: models and reads below it take part without being handed anything. */
+import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { log } from '../log.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
@@ -91,7 +92,21 @@ export function afterCommit(work: () => unknown): void {
  * @example await takeTurns('people.location');
  */
 export async function takeTurns(key: string): Promise<void> {
+  await turnsIn(key).raw('select pg_advisory_xact_lock(hashtext(?))', [key]);
+}
+
+/**
+ * The same for work of this name on each of some records: only who works on one of the same waits. All take them in one order.
+ * @example await takeTurnsAt('discipleship.person_involvement', people);
+ */
+export async function takeTurnsAt(key: string, ids: readonly number[]): Promise<void> {
+  const inOrder = [...new Set(ids)].toSorted((one, other) => one - other);
+  await turnsIn(key).raw('select pg_advisory_xact_lock(hashtext(?), id) from unnest(?::int[]) as id', [key, inOrder]);
+}
+
+/** What follows reads what the one before has committed: a turn outside of a transaction would end at once. */
+function turnsIn(key: string): Knex.Transaction {
   const trx = requestContext()?.transaction;
   if (!trx) throw new Error(`taking turns at ${key} needs a transaction`);
-  await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [key]);
+  return trx;
 }
