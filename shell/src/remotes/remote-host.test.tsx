@@ -131,6 +131,11 @@ describe('a broken remote', () => {
       () => exposing(drawing('', ({ failed }) => failed(new Error('render')))),
       'stopped because of a fault of its own',
     ],
+    [
+      'that names no range of the contract',
+      () => exposing({ ...good(), contract: undefined }),
+      'does not expose what the portal expects',
+    ],
     ['that exposes something else', () => exposing({ hello: 'world' }), 'does not expose what the portal expects'],
   ])('%s is told in a sentence', async (_how, load, sentence) => {
     show(load);

@@ -11,5 +11,11 @@ export function rootOf(release: Release, exposed: Record<string, unknown>): Remo
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && 'mount' in value && 'contract' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'mount' in value &&
+    'contract' in value &&
+    typeof value.contract === 'string'
+  );
 }
