@@ -46,7 +46,7 @@ export function latePage<Props extends object>(load: () => Promise<ComponentType
     const [isAway, setAway] = useState(false);
     const page = useLate(loadPage, true, () => setAway(true));
     if (page) return <page.Page {...props} />;
-    if (!isAway) return null;
+    if (!isAway) return <div aria-busy="true" />;
     const problem = { status: 0, code: 'offline', message: texts.away };
     return <ProblemPage problem={problem} onRetry={onRetry} back={{ path: '/main', label: texts.goHome }} />;
   }

@@ -1,5 +1,5 @@
 /** `/releases`, for admins: what is live of each remote, what browsers tell of it, what was done, and doing it. */
-import type { Pointer } from '@emmaus/contracts/registry.contract';
+import type { Pointer, ReportCount } from '@emmaus/contracts/registry.contract';
 import { DetailCards } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
@@ -13,34 +13,48 @@ import { ReleaseLog } from './release-log.tsx';
 import { useCountsQuery, useLiveQuery } from './releases.api.ts';
 
 export function ReleasesPage() {
+  const { data: pointers, error, refetch } = useLiveQuery();
+  const { data: counts, error: notCounted } = useCountsQuery({});
+  // Without what browsers tell the cards are lower, and what follows them would be pushed away.
+  const waits = !error && !(pointers && (counts ?? notCounted));
   return (
     <PageFrame
       title="Releases"
       explanation="Which release of each part of the portal people have, who made it so, and what browsers tell of it."
     >
-      <DetailCards>
-        <LiveReleases />
-        <ReleaseLog />
-      </DetailCards>
+      {waits ? (
+        <SkeletonRows rows={8} columns={2} />
+      ) : (
+        <DetailCards>
+          {pointers ? (
+            <LiveReleases pointers={pointers} counts={counts} />
+          ) : (
+            <ProblemView problem={error} onRetry={() => void refetch()} />
+          )}
+          <ReleaseLog />
+        </DetailCards>
+      )}
     </PageFrame>
   );
 }
 
-function LiveReleases() {
+interface LiveReleasesProps {
+  pointers: readonly Pointer[];
+  /** Undefined where they cannot be had. */
+  counts: readonly ReportCount[] | undefined;
+}
+
+function LiveReleases({ pointers, counts }: LiveReleasesProps) {
   const { live } = usePortalArea();
-  const { data: pointers, error, refetch } = useLiveQuery();
-  const { data: counts } = useCountsQuery({});
   const [doing, setDoing] = useState<{ deed: Deed; name: string }>();
   const titleOf = (name: string) => live.remotes.find((remote) => remote.name === name)?.declaration.title ?? name;
-  const chosen = pointers?.find(({ name }) => name === doing?.name);
+  const chosen = pointers.find(({ name }) => name === doing?.name);
 
-  if (error && !pointers) return <ProblemView problem={error} onRetry={() => void refetch()} />;
-  if (!pointers) return <SkeletonRows rows={4} columns={2} />;
   if (pointers.length === 0)
     return <EmptyState title="Nothing is live" text="Publish a remote and promote it: docs/shipping/releasing.md." />;
   return (
     <DetailCards sideBySide>
-      {pointers.map((pointer: Pointer) => (
+      {pointers.map((pointer) => (
         <ReleaseCard
           key={pointer.name}
           title={titleOf(pointer.name)}

@@ -11,8 +11,8 @@ const useStyles = makeStyles({
     width: 'min(440px, 100vw)',
     [PHONE]: {
       width: '100%',
-      height: 'auto',
-      maxHeight: 'calc(100dvh - 48px)',
+      // Whatever stands in it, and before that has come: Previous, Next and Close stay under the thumb.
+      height: 'calc(100dvh - 96px)',
       borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
     },
   },
