@@ -82,6 +82,16 @@ test('the table is one stop of the keyboard: arrows move inside, Tab leaves it, 
   await expect(below).not.toBeFocused();
 });
 
+test('Tab leaves the page where nothing follows its table', async ({ as }) => {
+  const page = await as('parish-td', '/discipleship-groups');
+  const grid = page.getByRole('grid');
+  await grid.getByRole('columnheader').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
+});
+
 test('Tab also leaves a table with which the page ends, and a row opens by the keyboard alone', async ({
   as,
   campus,

@@ -122,6 +122,21 @@ describe('DataGrid', () => {
     expect(document.activeElement?.parentElement).toHaveTextContent('Sons and Daughters');
   });
 
+  test("is left as well where a focus manager has moved the focus to the page's edge before", async () => {
+    const { user } = renderPart(
+      <>
+        <Studies onOpen={() => undefined} />
+        <button>Edge</button>
+      </>,
+    );
+    const cell = await screen.findByRole('gridcell', { name: 'Hill' });
+    await user.click(cell);
+    const edge = screen.getByRole('button', { name: 'Edge' });
+    window.addEventListener('keydown', () => edge.focus(), { capture: true, once: true });
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+
   test('Space on a cell shows the row beside the table', async () => {
     const [open, details] = [vi.fn<(study: Study) => void>(), vi.fn<(study: Study) => void>()];
     const { user } = renderPart(<Studies onOpen={open} onDetails={details} />);

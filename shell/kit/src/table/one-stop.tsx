@@ -11,6 +11,9 @@ export function OneStop({ className, children }: { className: string; children: 
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !isInTable(event.target)) return;
     event.stopPropagation();
+    // Where nothing of the page follows, Fluent's focus manager was faster: from its own edge of the page the browser leaves it. From
+    // ours the next stop would be that edge, and lead back.
+    if (!event.currentTarget.contains(document.activeElement)) return;
     (event.shiftKey ? before : after).current?.focus({ preventScroll: true });
   }
   return (
