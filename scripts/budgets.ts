@@ -16,8 +16,8 @@ const KB = 1000;
 const LIMITS = {
   remoteEntry: RELEASE_LIMITS.entry,
   login: 137 * KB,
-  peopleList: 350 * KB,
-  home: 372 * KB,
+  peopleList: 346 * KB,
+  home: 362 * KB,
   embed: 12 * KB,
 };
 

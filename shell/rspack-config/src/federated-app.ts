@@ -53,7 +53,8 @@ export function federatedApp(app: FederatedApp): Configuration {
   const build = development ? 'dev' : fingerprint(app.dir, JSON.stringify(shared));
   const id = `${app.name.replaceAll('-', '_')}_${build}`;
   const files = app.host ? 'assets/' : '';
-  const hash = development ? '' : '.[contenthash:12]';
+  // A release has a folder of its own, so its files need no names of their own; the entry would repeat them all.
+  const hash = development || !app.host ? '' : '.[contenthash:12]';
 
   return {
     name: app.name,

@@ -96,7 +96,7 @@ export function createRemoteLoader(
 
 /** Before the first file of a remote runs. Without it remotes run as well. */
 async function contain(): Promise<{ knowCode: (name: string, base: string) => void } | undefined> {
-  return import('../containment/contain.ts').catch(() => undefined);
+  return import(/* webpackChunkName: "federation" */ '../containment/contain.ts').catch(() => undefined);
 }
 
 function keyOf({ name, version }: Release): string {

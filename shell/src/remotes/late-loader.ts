@@ -11,7 +11,7 @@ export interface PageFederation {
 /** `services` are those that answer now, with their versions. */
 export function createLateLoader(
   services: Readonly<Record<string, string>>,
-  load: () => Promise<PageFederation> = () => import('./page-federation.ts'),
+  load: () => Promise<PageFederation> = () => import(/* webpackChunkName: "federation" */ './page-federation.ts'),
 ): RemoteLoader {
   let coming: Promise<RemoteLoader> | undefined;
   let here: RemoteLoader | undefined;
