@@ -26,6 +26,14 @@ describe('tokens', () => {
     expect(session.name()).toBe('Teresa Martin');
   });
 
+  test('that were picked up already are not exchanged for others: what was answered with the first would be asked again', async () => {
+    const { session, renew } = tab();
+    await session.restore();
+    expect(await session.restore()).toBe('renewed');
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(session.headers()).toMatchObject({ authorization: 'Bearer access-1' });
+  });
+
   test('say which account it is, for what is kept of it alone', async () => {
     const { session } = tab();
     expect(session.account()).toBe('');

@@ -26,7 +26,7 @@ export interface Session {
   account(): string;
   /** Headers of an authenticated call; empty when signed out. */
   headers(): Record<string, string>;
-  /** Picks up the provider's session without leaving the page. */
+  /** Picks up the provider's session without leaving the page, unless that was done already. */
   restore(): Promise<RenewalResult>;
   /**
    * Opens the portal as this browser's last account, where the provider cannot be asked. It has no tokens: the first call that is refused
@@ -160,6 +160,8 @@ export function createSession(parts: SessionParts): Session {
       return { authorization: `Bearer ${user.access_token}`, 'x-id-token': user.id_token };
     },
     async restore() {
+      // Picked up by the start of the page, while whoever asks was being drawn.
+      if (user) return 'renewed';
       const result = await renewed({ attempts: 1 });
       if (result === 'over') {
         noteSignedOut();
