@@ -4,7 +4,7 @@ import { createConnection, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usePool } from '../src/database/connection.ts';
 import { openDatabase } from '../src/database/knex.ts';
 import { rows, sql } from '../src/database/sql.ts';
@@ -21,7 +21,11 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-beforeEach(() => usePool(database.as('people')));
+beforeEach(async () => {
+  usePool(database.as('people'));
+  // The test before may have ended a connection of which the pool has not heard yet.
+  await vi.waitFor(() => rows(sql`select 1`));
+});
 afterAll(() => database.drop());
 
 async function serve(app: Koa): Promise<string> {
