@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { Compilation, type Chunk, type Compiler, type Module, sources } from '@rspack/core';
 
 const PAGE = 'index.html';
@@ -13,13 +14,13 @@ const END = '</head>';
 
 interface FirstFiles {
   first: RegExp;
-  signedIn: readonly RegExp[];
+  signedIn: RegExp;
   ofPages: string;
   ahead: string;
 }
 
 /**
- * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in, the earlier needed first: ends
+ * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in: ends
  * of what is asked for by `import()`. `ofPages` is the name of the chunk that most pages of remotes share, `ahead` the built first script.
  */
 export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
@@ -34,20 +35,16 @@ export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
           const start = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
           const inPage = new Set(start.flatMap((chunk) => scriptsOf(chunk)));
           const always = filesOf(compilation, start, [first]).filter((file) => !inPage.has(file));
-          // In the order in which they are asked for: what is needed first comes first.
-          const later = new Set(
-            signedIn.flatMap((_, at) => filesOf(compilation, start, [first, ...signedIn.slice(0, at + 1)])),
-          );
-          for (const file of [...inPage, ...always]) later.delete(file);
+          const before = new Set([...inPage, ...always]);
+          const later = filesOf(compilation, start, [first, signedIn])
+            .filter((file) => !before.has(file))
+            .map((file) => ({ file, bytes: bytesOverTheLine(compilation, file) }));
           const html = String(page.source.source());
           const pages = [...compilation.chunks].filter((chunk) => chunk.name === ofPages).flatMap(scriptsOf);
           const script = readFileSync(ahead);
           const name = `assets/ahead.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
           compilation.emitAsset(name, new sources.RawSource(script));
-          compilation.updateAsset(
-            PAGE,
-            new sources.RawSource(withFiles(html, { always, later: [...later], pages, ahead: name })),
-          );
+          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, { always, later, pages, ahead: name })));
         });
       });
     },
@@ -56,7 +53,7 @@ export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
 
 interface Needed {
   always: readonly string[];
-  later: readonly string[];
+  later: readonly { file: string; bytes: number }[];
   pages: readonly string[];
   ahead: string;
 }
@@ -64,7 +61,12 @@ interface Needed {
 /** The page with what it is going to need. */
 export function withFiles(html: string, { always, later, pages, ahead }: Needed): string {
   const links = always.map((file) => `<link rel="preload" as="script" href="/${file}">`);
-  const metas = [named('signed-in-files', later), named('page-files', pages)];
+  const signedIn = named(
+    'signed-in-files',
+    later.map(({ file }) => file),
+  );
+  const bytes = `<meta name="signed-in-bytes" content="${later.map((one) => one.bytes).join(' ')}">`;
+  const metas = [signedIn, bytes, named('page-files', pages)];
   // It waits for no other script; by then the element that it reads stands.
   const script = `<script async fetchpriority="high" src="/${ahead}"></script>`;
   return html.replace(END, `${[...links, ...metas, script].join('')}${END}`);
@@ -91,6 +93,13 @@ function filesOf({ chunkGraph }: Compilation, start: readonly Chunk[], wanted: r
     }
   }
   return [...files];
+}
+
+/** As it is sent (compressed-files.ts). */
+function bytesOverTheLine(compilation: Compilation, file: string): number {
+  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length;
 }
 
 function scriptsOf({ files }: Chunk): string[] {

@@ -44,7 +44,7 @@ const shell: Configuration = {
     sharedList,
     firstFiles({
       first: /bootstrap\.tsx$/,
-      signedIn: [/signed-in-area\.tsx$/, /page-federation\.ts$/],
+      signedIn: /signed-in-area\.tsx$/,
       ofPages: 'lists',
       ahead: AHEAD,
     }),

@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { fetchSignedIn, signedInFiles } from './fetch-signed-in.ts';
+import type { Came } from './when-to-ask.ts';
 
 function pageWith(meta: string): Document {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = meta;
   return page;
 }
+
+const came = (file: Came) => file as PerformanceResourceTiming;
 
 test('the files behind the sign-in are fetched as the page names them, behind what it shows first', () => {
   const page = pageWith('<meta name="signed-in-files" content="/assets/a.js /assets/b.js">');
@@ -32,7 +35,7 @@ test('asked for twice, they are fetched once', () => {
   expect(page.querySelectorAll('link')).toHaveLength(1);
 });
 
-test('they are over once each has come or has failed', async () => {
+test('they are over once each has come or has failed, where the browser tells of none when it came', async () => {
   const page = pageWith('<meta name="signed-in-files" content="/assets/a.js /assets/b.js">');
   fetchSignedIn(page);
   const [one, other] = [...page.querySelectorAll('link')];
@@ -45,6 +48,31 @@ test('they are over once each has come or has failed', async () => {
   await waiting;
   await signedInFiles(page);
   expect(over).toHaveBeenCalledOnce();
+});
+
+test('what comes behind them is asked for a trip before the last of them is here', async () => {
+  vi.useFakeTimers();
+  const page = pageWith(
+    '<meta name="signed-in-files" content="/assets/a.js /assets/b.js"><meta name="signed-in-bytes" content="30000 80000">',
+  );
+  fetchSignedIn(page);
+  const [one] = [...page.querySelectorAll('link')];
+  // 30 kB of each in 300 ms: of the last one 50 kB are left, and alone on the line it takes 250 ms for them.
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name.endsWith('/a.js')
+      ? [came({ encodedBodySize: 30_000, requestStart: 0, responseStart: 150, responseEnd: 450 })]
+      : [],
+  );
+  vi.spyOn(performance, 'now').mockReturnValue(470);
+  const asked = vi.fn<() => void>();
+  void signedInFiles(page).then(asked);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).not.toHaveBeenCalled();
+  one?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(450 + 250 - 150 - 470 - 1);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('where none were fetched, nothing is waited for', async () => {

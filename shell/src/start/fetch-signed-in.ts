@@ -2,11 +2,13 @@
  * Fetches the code behind the sign-in beside the code in front of it: the build says in the page which files these are. What comes of it
  * is read in the page as well, since the first script and the portal have no module in common.
  */
-import { namedFiles } from './named-files.ts';
+import { namedBytes, namedFiles } from './named-files.ts';
+import { whenToAsk } from './when-to-ask.ts';
 
 export function fetchSignedIn(page: Document = document): void {
   if (linksOf(page).length > 0) return;
-  for (const file of namedFiles('signed-in-files', page)) {
+  const bytes = namedBytes(page);
+  for (const [index, file] of namedFiles('signed-in-files', page).entries()) {
     const link = page.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
@@ -14,15 +16,39 @@ export function fetchSignedIn(page: Document = document): void {
     link.fetchPriority = 'low';
     link.href = file;
     link.dataset['signedIn'] = 'asked';
+    link.dataset['bytes'] = String(bytes[index] ?? 0);
     whenOver(link, () => (link.dataset['signedIn'] = 'over'));
     page.head.append(link);
   }
 }
 
-/** Resolves once all that was fetched so has come, or has failed; whoever needs what failed asks for it again. */
-export async function signedInFiles(page: Document = document): Promise<void> {
-  const open = linksOf(page).filter((link) => link.dataset['signedIn'] !== 'over');
-  await Promise.all(open.map((link) => new Promise<void>((done) => whenOver(link, done))));
+/**
+ * Resolves a trip before the last of what was fetched so is here: what is asked for then comes right behind it. What failed counts as
+ * here; whoever needs it asks for it again.
+ */
+export function signedInFiles(page: Document = document): Promise<void> {
+  const links = linksOf(page);
+  const open = new Set(links.filter((link) => link.dataset['signedIn'] !== 'over'));
+  return new Promise((done) => {
+    function look(): void {
+      const [last, another] = open;
+      if (!last) return done();
+      if (another) return;
+      const moment = whenToAsk(timesOf(links), Number(last.dataset['bytes']));
+      if (moment !== undefined) setTimeout(done, moment - performance.now());
+    }
+    for (const link of open)
+      whenOver(link, () => {
+        open.delete(link);
+        look();
+      });
+    look();
+  });
+}
+
+/** Those that are here: of others nothing is noted yet. */
+function timesOf(links: readonly HTMLLinkElement[]): PerformanceResourceTiming[] {
+  return links.flatMap(({ href }) => performance.getEntriesByName(href, 'resource') as PerformanceResourceTiming[]);
 }
 
 function linksOf(page: Document): HTMLLinkElement[] {

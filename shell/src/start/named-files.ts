@@ -1,5 +1,14 @@
 /** The files that the build names in the page (`first-files.ts` beside the build recipe); none where it names none. */
 export function namedFiles(name: 'signed-in-files' | 'page-files', page: Document = document): string[] {
+  return wordsOf(name, page);
+}
+
+/** How many bytes each of the files behind the sign-in is over the line, in the order in which they are named. */
+export function namedBytes(page: Document = document): number[] {
+  return wordsOf('signed-in-bytes', page).map(Number);
+}
+
+function wordsOf(name: string, page: Document): string[] {
   const named = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  return named.split(' ').filter((file) => file !== '');
+  return named.split(' ').filter((word) => word !== '');
 }
