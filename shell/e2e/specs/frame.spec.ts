@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
-import { chooseTheme } from '../commands/theme.ts';
+import { chooseTheme, switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
 import { openMore, PHONE, sidebar, sidebarEntries, sidebarLink, title } from '../pages/frame.page.ts';
 
@@ -36,6 +36,19 @@ test('the theme is chosen and remembered', async ({ as }) => {
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
   await expect.poll(background).not.toBe(light);
+});
+
+test('for whoever wants nothing to move no colour changes by steps: each of a thousand would be drawn', async ({
+  as,
+}) => {
+  const page = await as('td');
+  await expect(title(page, /^Welcome/)).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { steps: 0 });
+    document.addEventListener('transitionrun', () => ((window as unknown as { steps: number }).steps += 1));
+  });
+  await switchTheme(page, 'dark');
+  expect(await page.evaluate(() => (window as unknown as { steps: number }).steps)).toBe(0);
 });
 
 test('on a phone a bar under the thumb leads everywhere, and covers nothing', async ({ as }) => {

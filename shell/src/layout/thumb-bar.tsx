@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     transitionProperty: 'background-color',
     transitionDuration: tokens.durationFast,
-    [LESS_MOTION]: { transitionDuration: '1ms' },
+    [LESS_MOTION]: { transitionDuration: '0s' },
   },
   // The page one is on, and the lists that belong to it.
   current: {

@@ -8,7 +8,9 @@ export const useComfort = makeStaticStyles(`
   :not([data-timer-status]), ::before, ::after {
     animation-duration: 1ms !important;
     animation-iteration-count: 1 !important;
-    transition-duration: 1ms !important;
+    /* Of any length, however short, every property of every element that inherits a colour is taken there by steps. */
+    transition-duration: 0s !important;
+    transition-delay: 0s !important;
     scroll-behavior: auto !important;
   }
 }
