@@ -8,6 +8,7 @@ import { listenToComplaints } from './complaints.ts';
 import { failWith, leftBehind } from './left-behind.ts';
 import { keepPageClock } from './page-clock.ts';
 import { watchReplaced } from './replaced.ts';
+import { showAtOnce } from './show-at-once.ts';
 import { watchPage } from './watch-page.ts';
 import { watchTimers } from './watch-timers.ts';
 
@@ -16,6 +17,7 @@ let complaints: () => string[];
 let replaced: () => string[];
 
 watchTimers();
+showAtOnce();
 keepPageClock();
 
 beforeEach(() => {
