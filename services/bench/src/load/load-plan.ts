@@ -18,6 +18,8 @@ export interface LoadPlan {
 
 export interface LoadSeen {
   seconds: number;
+  /** Of the processor, for who asks. */
+  processorSeconds: number;
   sent: number;
   /** Of an open loop: milliseconds by which calls were sent later than they should have been, which is the asker's own share. */
   late: number[];

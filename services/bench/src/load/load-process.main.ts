@@ -5,41 +5,37 @@
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Dispatcher, Pool } from 'undici';
+import { Lines } from './lines.ts';
 import type { AskedCall, LoadPlan, LoadSeen } from './load-plan.ts';
 
 const plan = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as LoadPlan;
-const pool = new Pool(plan.origin, { connections: plan.mostConnections, pipelining: 1 });
-const seen: LoadSeen = { seconds: 0, sent: 0, late: [], answered: [], refused: [], refusedWithoutRetry: 0, failed: {} };
+const lines = new Lines(plan.origin, plan.mostConnections);
+const seen: LoadSeen = {
+  seconds: 0,
+  processorSeconds: 0,
+  sent: 0,
+  late: [],
+  answered: [],
+  refused: [],
+  refusedWithoutRetry: 0,
+  failed: {},
+};
 
 /** Settles when the answer ended, with the seconds that were asked to wait; `wished` is when it should have been asked for. */
-function ask({ path, headers }: AskedCall, wished: number): Promise<number> {
+async function ask(call: AskedCall, wished: number): Promise<number> {
   seen.sent += 1;
-  return new Promise((resolve) => {
-    let status = 0;
-    let retry = 0;
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart() {},
-      onResponseStart(_controller, code, received) {
-        status = code;
-        retry = Number(received['retry-after'] ?? 0);
-      },
-      onResponseData() {},
-      onResponseEnd() {
-        const took = performance.now() - wished;
-        if (status === 200) seen.answered.push(took);
-        else if (status === 503) seen.refused.push(took);
-        else fail(String(status));
-        if (status === 503 && retry === 0) seen.refusedWithoutRetry += 1;
-        resolve(retry);
-      },
-      onResponseError(_controller, error) {
-        fail((error as { code?: string }).code ?? error.message);
-        resolve(0);
-      },
-    };
-    pool.dispatch({ path, method: 'GET', headers }, handler);
-  });
+  try {
+    const { status, retryAfter } = await lines.ask(call);
+    const took = performance.now() - wished;
+    if (status === 200) seen.answered.push(took);
+    else if (status === 503) seen.refused.push(took);
+    else fail(String(status));
+    if (status === 503 && retryAfter === 0) seen.refusedWithoutRetry += 1;
+    return retryAfter;
+  } catch (error) {
+    fail((error as { code?: string }).code ?? (error as Error).message);
+    return 0;
+  }
 }
 
 function fail(why: string): void {
@@ -84,10 +80,13 @@ function goFirst(): void {
 }
 
 goFirst();
+const before = process.cpuUsage();
 const began = performance.now();
 const end = began + plan.seconds * 1000;
 if (plan.callers !== undefined) await closed(plan.callers, end);
 else await open(plan.perSecond ?? 0, began, end);
 seen.seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(before);
+seen.processorSeconds = (user + system) / 1e6;
 process.stdout.write(`${JSON.stringify(seen)}\n`);
-await pool.destroy();
+lines.close();

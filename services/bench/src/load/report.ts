@@ -40,6 +40,7 @@ ${row(`afterwards, ${peak.callers} callers`, after)}
 - p99 of what is answered at most ${AIMS.slowness} × that at the peak (${peak.callers} callers): ${slowness.toFixed(2)} ×, ${kept(slowness <= AIMS.slowness)}
 - goodput at least ${AIMS.goodput} of the peak: ${(goodput / perSecond(peak.seen)).toFixed(2)}, ${kept(goodput / perSecond(peak.seen) >= AIMS.goodput)}
 - of that time the process that asks takes for itself, by sending later than it should: ${lateness(over)}
+- who asks takes ${ofAsker(over)} while that is asked, and ${ofAsker(peak.seen)} at the peak
 - every 503 says when to come back: ${over.refusedWithoutRetry === 0 ? 'yes' : `no, ${over.refusedWithoutRetry} do not`}
 - afterwards: ${(perSecond(after) / perSecond(peak.seen)).toFixed(2)} of the peak
 
@@ -51,6 +52,10 @@ from when it should have been sent.
 **Where.** One machine with ${where.cores} cores, which who asks, the gateway, the services and PostgreSQL share: who asks ${times} times as often also takes more
 of it. Load average at the start ${where.load.toFixed(2)}${where.load > 1 ? ': others were at work on the machine meanwhile, and what is missed or kept says little' : ''}. Node ${where.node}, PostgreSQL ${where.postgres}.
 `;
+}
+
+function ofAsker({ processorSeconds, seconds }: LoadSeen): string {
+  return `${(processorSeconds / seconds).toFixed(2)} of one`;
 }
 
 function lateness({ late }: LoadSeen): string {
