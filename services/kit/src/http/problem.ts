@@ -80,7 +80,7 @@ export function toProblem(error: unknown, constraints: ConstraintSentences = {})
       cause: error,
     });
   if (status === 413) return new Problem('payload_too_large', 'What was sent is too large.');
-  if (status === 400 || status === 415) return new Problem('malformed_request', 'What was sent could not be read.');
+  if (status === 400) return new Problem('malformed_request', 'What was sent could not be read.');
   return new Problem(
     'internal_error',
     'Something went wrong on our side. What you entered was not saved; please try again.',

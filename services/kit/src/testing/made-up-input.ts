@@ -98,7 +98,6 @@ export function madeUp({ params, query, body }: Call, chance: Chance, known: Kno
   if (params) options.params = textsOf(value(params)) as Record<string, string>;
   if (query) options.query = textsOf(value(query));
   if (body) options.body = chance.is(0.03) ? chance.one(HOSTILE) : value(body);
-  if (body && chance.is(0.01)) options.headers = { 'content-type': 'text/plain' };
   return options;
 }
 
