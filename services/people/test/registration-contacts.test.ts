@@ -196,11 +196,11 @@ describe('shows staff of that campus the new contact at once', () => {
       contacted_by_person_id: house.person.missionary,
       contacted_by_subject: house.subject.missionary,
     });
-    await service.call(markContacted, { as: house.subject.td, params, body: { contacted: false } });
+    await service.call(markContacted, { as: house.subject.missionary, params, body: { contacted: false } });
     expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
   });
 
-  test('of two who press it the second is told, whose Undo would take back what the first did; pressed twice it is one', async () => {
+  test('of two who press it the second is told, and takes back nothing that the first did; pressed twice it is one', async () => {
     await send(answers());
     const [contact] = await contacts('td');
     const at = { params: { id: contact?.id as number }, body: { contacted: true } };
@@ -208,9 +208,18 @@ describe('shows staff of that campus the new contact at once', () => {
     await service.call(markContacted, { as: house.subject.missionary, ...at });
     expect(await service.refused(markContacted, { as: house.subject.td, ...at })).toMatchObject({
       status: 409,
-      message: 'Somebody else marked them as contacted already.',
+      message: 'Missionary Tester marked them as contacted already.',
     });
+    const back = { params: at.params, body: { contacted: false } };
+    for (const as of [house.subject.td, house.subject.admin])
+      expect(await service.refused(markContacted, { as, ...back })).toMatchObject({
+        status: 409,
+        message: 'Missionary Tester marked them as contacted. Only whoever marked them takes that back.',
+      });
     expect(await contacts('td')).toEqual([]);
+    await service.call(markContacted, { as: house.subject.missionary, ...back });
+    await service.call(markContacted, { as: house.subject.td, ...back });
+    expect(await contacts('td')).toHaveLength(1);
   });
 
   test('whoever moves is a new contact of the campus they have moved to', async () => {
