@@ -1,6 +1,7 @@
 /** A meditation is written: readers see what is saved, so that nothing is saved by itself; what is typed is kept in the browser. */
 import type { WrittenMeditation } from '@emmaus/contracts/meditations.contract';
 import {
+  MEDITATION_MOST_DAYS,
   MEDITATION_TITLE_LENGTH,
   MEDITATION_VERSE_LENGTH,
   missingMeditation,
@@ -10,11 +11,13 @@ import { FormPage } from '@emmaus/remote-kit/form/form-page.tsx';
 import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
+import { useState } from 'react';
 import {
   useAddMeditationMutation,
   useChangeMeditationMutation,
@@ -43,6 +46,7 @@ interface MeditationFormProps {
 
 function MeditationForm({ meditation, latest }: MeditationFormProps) {
   const portal = usePortal();
+  const [lastDay] = useState(() => dayAfter(plainDay(new Date()), MEDITATION_MOST_DAYS));
   const navigate = useNavigate();
   const list = useListAddress(BACK.path);
   const [add] = useAddMeditationMutation();
@@ -94,6 +98,7 @@ function MeditationForm({ meditation, latest }: MeditationFormProps) {
         name="appears_on"
         label="Appears on"
         hint="From the beginning of this day everybody reads it. Without a day it is a draft."
+        max={lastDay}
       />
     </FormPage>
   );

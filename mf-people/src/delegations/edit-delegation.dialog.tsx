@@ -1,9 +1,10 @@
 /** "Edit dialog: only an expiration date picker, with Cancel and Save" (specification 1, §2.13). */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
-import { DELEGATION_TEXTS, missingExpiration } from '@emmaus/contracts/delegations.words';
+import { DELEGATION_MOST_DAYS, DELEGATION_TEXTS, missingExpiration } from '@emmaus/contracts/delegations.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useChangeDelegationMutation } from '../api/delegations.api.ts';
 
@@ -30,6 +31,7 @@ export function EditDelegationDialog({ delegation, onClose }: { delegation: Dele
         hint={`The last day on which ${delegation.delegated_user_name} may act as ${delegation.root_user_name}. Today ends it tonight.`}
         required
         min={delegation.today}
+        max={dayAfter(delegation.today, DELEGATION_MOST_DAYS)}
         fault={form.values.expires_at === '' ? DELEGATION_TEXTS.expires_at : undefined}
       />
     </FormDialog>

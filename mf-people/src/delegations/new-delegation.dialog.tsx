@@ -1,9 +1,9 @@
 /** Delegation dialog: "a person select, an expiry date picker, Create and Cancel" (specification 1, §2.9). */
-import { missingDelegation } from '@emmaus/contracts/delegations.words';
+import { DELEGATION_MOST_DAYS, missingDelegation } from '@emmaus/contracts/delegations.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { dayAfter, slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -77,6 +77,7 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
         hint="The last day. It cannot be in the past."
         required
         min={today}
+        max={today && dayAfter(today, DELEGATION_MOST_DAYS)}
       />
       {root && delegate && day !== '' && !isBefore(day, today) && (
         <Text>

@@ -10,7 +10,7 @@ import { HttpResponse, answers, at, refuses, serves, server, takes } from '@emma
 import { describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { newSchoolYear as schoolYear } from '../testing/new-school-year.ts';
-import { newContact } from '../testing/registration-fixtures.ts';
+import { newContact, SAME_AS_RECORD } from '../testing/registration-fixtures.ts';
 import { agoText } from './ago-text.ts';
 import { campuses, changeWord } from './campuses.words.ts';
 import { newContacts, newSchoolYear, outbox, vacationNotice } from './home.slot.ts';
@@ -49,11 +49,21 @@ describe('new contacts', () => {
   });
 
   test('"consent belongs to the number or address it was given with, and staff see what differs from the record"', async () => {
-    const wrote = { name: 'Mal Ory', phone: '402-555-0784', email: 'mal@example.org' };
+    const wrote = { ...SAME_AS_RECORD, name: 'Mal Ory', phone: '402-555-0784', email: 'mal@example.org' };
     has(newContact({ wrote, opt_in: { text: true, email: true } }));
     const [ann] = await rowsOf(newContacts);
     expect(ann?.sentence).toMatch(/wrote Mal Ory · wrote 402-555-0784 · wrote mal@example.org/);
     expect(ann?.actions?.slice(1)).toMatchObject([{ href: 'sms:4025550784' }, { href: 'mailto:mal@example.org' }]);
+  });
+
+  test('so of gender, school year, varsity and Greek', async () => {
+    has(
+      newContact({
+        wrote: { ...SAME_AS_RECORD, gender: 'Female', school_year: 'senior', is_varsity: true, is_greek: false },
+      }),
+    );
+    const [ann] = await rowsOf(newContacts);
+    expect(ann?.sentence).toMatch(/ · wrote Female · wrote Senior · wrote varsity · wrote not Greek$/);
   });
 
   test('"shows staff of that campus the new contact at once": they are asked for again every 10 seconds', async () => {

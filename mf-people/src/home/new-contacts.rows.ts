@@ -68,6 +68,30 @@ function factsOf(contact: NewContact, showsPlace: boolean): string[] {
     contact.has_bible_study_interest && `Bible study${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
     !contact.has_bible_study_interest && contact.has_general_interest && 'wants to hear more',
     reach && `may be reached by ${reach}`,
-    ...Object.values(contact.wrote).map((words) => words && `wrote ${words}`),
+    ...differencesOf(contact.wrote).map((words) => `wrote ${words}`),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+/** In words. A service of before knows of the first three alone. */
+function differencesOf({
+  name,
+  phone,
+  email,
+  gender,
+  school_year,
+  is_varsity,
+  is_greek,
+}: NewContact['wrote']): string[] {
+  const yesOrNo = (answer: boolean | null | undefined, words: string) =>
+    typeof answer === 'boolean' && (answer ? words : `not ${words}`);
+  const said = [
+    name,
+    phone,
+    email,
+    gender,
+    school_year && SCHOOL_YEAR_TITLES[school_year],
+    yesOrNo(is_varsity, 'varsity'),
+    yesOrNo(is_greek, 'Greek'),
+  ];
+  return said.filter((words): words is string => typeof words === 'string' && words !== '');
 }

@@ -13,7 +13,7 @@ export function delegationRow(row: Partial<DelegationRow> = {}): DelegationRow {
     delegated_user_email: 'clara.byrne@example.org',
     role_name: 'Missionary',
     location_name: 'Lakeside College',
-    expires_at: '2031-03-09',
+    expires_at: '2027-03-09',
     today: '2026-03-03',
     is_expired: false,
     ...row,

@@ -37,6 +37,16 @@ export async function fillStarred(user: UserEvent): Promise<void> {
   await user.click(answerOf(/hear more/, 'Yes'));
 }
 
+export const SAME_AS_RECORD: NewContact['wrote'] = {
+  name: null,
+  phone: null,
+  email: null,
+  gender: null,
+  school_year: null,
+  is_varsity: null,
+  is_greek: null,
+};
+
 /** Checked against the contract, so that no test shows what the service would never say. */
 export function newContact(contact: Partial<NewContact> = {}): NewContact {
   return NewContactSchema.parse({
@@ -48,7 +58,7 @@ export function newContact(contact: Partial<NewContact> = {}): NewContact {
     email: 'ann@example.org',
     location: 'Lakeside College',
     registered_at: new Date(Date.now() - 5 * 60_000).toISOString(),
-    wrote: { name: null, phone: null, email: null },
+    wrote: SAME_AS_RECORD,
     opt_in: { text: true, email: false },
     has_general_interest: true,
     has_bible_study_interest: true,

@@ -1,5 +1,6 @@
 /** The fields that logging and editing have in common. */
 import {
+  FOLLOW_UP_MOST_DAYS,
   INVITATION_NOTES_LENGTH,
   INVITATION_TEXTS,
   type InvitationKind,
@@ -9,9 +10,10 @@ import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { DayField, TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
+import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLazyPresentersQuery, useLazyReceiversQuery } from '../api/invitations.api.ts';
 import type { InvitationValues } from './invitation-values.ts';
 
@@ -75,6 +77,7 @@ export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; ki
 
 export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
   const portal = usePortal();
+  const [lastDay] = useState(() => dayAfter(plainDay(new Date()), FOLLOW_UP_MOST_DAYS));
   const choices = RESPONSES_OF[kind].map((value) => ({ value, label: value }));
   return (
     <>
@@ -91,6 +94,7 @@ export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kin
             label="Follow up on"
             hint="On this day it comes back on the home page of the presenter."
             min={form.values.day || undefined}
+            max={lastDay}
           />
         </>
       )}

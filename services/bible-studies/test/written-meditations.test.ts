@@ -1,4 +1,5 @@
 import { meditationCalls } from '@emmaus/contracts/meditations.contract';
+import { MEDITATION_TEXTS } from '@emmaus/contracts/meditations.words';
 import type { PlanDocument } from '@emmaus/contracts/plan-document.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
@@ -114,6 +115,14 @@ describe('saving', () => {
       status: 409,
       code: 'stale_version',
     });
+  });
+
+  test('it appears within two years', async () => {
+    const id = await write({});
+    const body = { ...DRAFT, appears_on: '9999-12-31' };
+    const refused = { status: 422, errors: [{ pointer: '/appears_on', detail: MEDITATION_TEXTS.tooFar }] };
+    expect(await service.refused(addMeditation, { as: admin(), body })).toMatchObject(refused);
+    expect(await service.refused(changeMeditation, { as: admin(), params: { id }, body })).toMatchObject(refused);
   });
 
   test('sent twice it is added once', async () => {

@@ -8,6 +8,9 @@ export const DELEGATION_TEXTS = {
   expires_at: 'Please select an expiration date.',
 } as const;
 
+/** An identity is lent for two years at most. */
+export const DELEGATION_MOST_DAYS = 730;
+
 export const missingDelegation = /* @__PURE__ */ missingOf(DELEGATION_TEXTS);
 export const missingExpiration = /* @__PURE__ */ missingOf({ expires_at: DELEGATION_TEXTS.expires_at });
 

@@ -1,6 +1,6 @@
 /** Bringing people in from a CSV file: upload, columns, check, import, undo. */
 import * as z from 'zod/mini';
-import { sentId } from './asked.ts';
+import { line, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import {
   DUPLICATE_CHOICES,
@@ -117,7 +117,7 @@ export const importCalls = calls('Import', importPaths, {
   /** The body is the file itself, in whatever encoding it has. */
   uploadImport: {
     summary: 'Upload a CSV file of people; nothing is added yet',
-    query: z.object({ file_name: z.optional(z.string().check(z.maxLength(255))) }),
+    query: z.object({ file_name: z.optional(line(255)) }),
     bodyLimit: MOST_IMPORT_BYTES,
     answer: ImportSchema,
     status: 201,

@@ -8,6 +8,8 @@ export const INVITATIONS_PAGE_SIZE = 10;
 export const INVITATION_NOTES_LENGTH = 5_000;
 /** What stands before it is a slip of the keyboard, and would be the oldest of every list. */
 export const INVITATION_FIRST_DAY = '2000-01-01';
+/** A follow-up is asked for within two years: what is further away is a slip as well, and would never come. */
+export const FOLLOW_UP_MOST_DAYS = 730;
 /** The latest of one invitation; nobody changes their mind more often. */
 export const MOST_RESPONSES = 50;
 
@@ -50,6 +52,7 @@ export const INVITATION_TEXTS = {
   notes: 'Notes are public. Please do not share private/confidential information.',
   yellow: 'Please include the timeframe in the notes.',
   followUp: 'The day of the follow-up is not before the day of the High Call.',
+  followUpTooFar: 'The follow-up is more than two years away. Check its year.',
   firstDay: 'Choose a day from the year 2000 on.',
   deleted: 'Successfully deleted',
   notDeleted: 'Error deleting record',

@@ -6,6 +6,9 @@ export const MEDITATIONS_PAGE_SIZE = 10;
 export const MEDITATION_TITLE_LENGTH = 200;
 export const MEDITATION_VERSE_LENGTH = 200;
 
+/** A year that was mistyped would hide a meditation for good. */
+export const MEDITATION_MOST_DAYS = 730;
+
 /** Only admins see the first two. */
 export const MEDITATION_STATES = ['draft', 'coming', 'shown'] as const;
 
@@ -13,6 +16,7 @@ export const MEDITATION_TEXTS = {
   title: 'Please enter a title.',
   verse: 'Please enter the passage to read.',
   document: 'Write the text before the day on which it appears.',
+  tooFar: 'This is more than two years away. Check the year of the day on which it appears.',
   same: 'There already is a meditation of this title.',
 } as const;
 

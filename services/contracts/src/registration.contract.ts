@@ -39,9 +39,18 @@ export const NewContactSchema = z.object({
   location: z.string(),
   registered_at: z.iso.datetime(),
   /** What they wrote in the questionnaire where their record says otherwise; null where it says the same. */
-  wrote: z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  wrote: z.object({
+    name: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    gender: z.nullable(z.enum(GENDERS)),
+    school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+    is_varsity: z.nullable(z.boolean()),
+    is_greek: z.nullable(z.boolean()),
+  }),
   /** Consent belongs to the number or address that they wrote. */
   opt_in: z.object({ text: z.boolean(), email: z.boolean() }),
+  /** Whatever they were interested in, however often they registered. */
   has_general_interest: z.boolean(),
   has_bible_study_interest: z.boolean(),
   bible_study_days: z.array(z.int().check(z.minimum(0), z.maximum(6))),

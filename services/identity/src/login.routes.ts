@@ -1,5 +1,5 @@
 /** The sign-in form of an authorization under way: shows it, checks what was entered, sends the person back. */
-import { bodyParser } from '@koa/bodyparser';
+import { readForm } from '@emmaus/service-kit/http/read-form';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
@@ -13,6 +13,8 @@ import type { LoginLimiter } from './login-limiter.ts';
 import { loginPage } from './login.page.ts';
 import { mountPathOf } from './provider.ts';
 import { lostSignInPage } from './status.page.ts';
+
+const FORM_BYTES = 8 * 1024;
 
 const LoginForm = z.object({
   // What no column holds is nobody's.
@@ -66,17 +68,17 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     });
   });
 
-  routes.post('/:uid', bodyParser({ enableTypes: ['form'], formLimit: '8kb' }), async function signIn(ctx) {
+  routes.post('/:uid', async function signIn(ctx) {
+    const body = ctx.is('urlencoded') ? await readForm(ctx.req, FORM_BYTES) : {};
     // Answers "expired" before anything is counted or hashed.
     const { prompt, params, grantId } = await provider.interactionDetails(ctx.req, ctx.res);
-    const body: unknown = ctx.request.body;
     if (prompt.name === 'consent') {
-      const agrees = (body as { agree?: unknown } | undefined)?.agree === 'yes';
+      const agrees = body['agree'] === 'yes';
       const denied = { error: 'access_denied', error_description: 'It was not agreed to.' };
       return finish(ctx, agrees ? { consent: grantId ? { grantId } : {} } : denied);
     }
     const form = LoginForm.safeParse(body);
-    const email = form.success ? form.data.email.toLowerCase() : typedEmail(body);
+    const email = form.success ? form.data.email.toLowerCase() : (body['email']?.trim() ?? '');
     const refuse = (status: number, problem: string) => {
       ctx.status = status;
       loginPage(ctx, { ...viewOf(ctx, params), email, problem });
@@ -114,12 +116,6 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
   }
 
   return routes;
-}
-
-/** What to show again in the form that was sent incomplete. */
-function typedEmail(body: unknown): string {
-  const email = (body as { email?: unknown }).email;
-  return typeof email === 'string' ? email.trim() : '';
 }
 
 function minutes(seconds: number): string {

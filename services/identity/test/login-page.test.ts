@@ -59,6 +59,16 @@ describe('the sign-in page', () => {
     expect(page).toContain('value="ruth@emmaus.test"');
   });
 
+  test('a form that is not packed as it says is refused, and is no fault of ours', async () => {
+    const portal = house.portal();
+    const form = await portal.openForm();
+    const body = new URLSearchParams({ email: 'student@emmaus.test', password: 'wrong' });
+    for (const [packing, status] of Object.entries({ gzip: 400, br: 400, 'x-unknown': 415, identity: 401 })) {
+      const headers = { 'content-encoding': packing };
+      expect((await portal.browser.request(form, { method: 'POST', headers, body })).status, packing).toBe(status);
+    }
+  });
+
   test('a wrong password and an unknown e-mail are told alike, and the e-mail stays', async () => {
     const portal = house.portal();
     const form = await portal.openForm();

@@ -1,5 +1,6 @@
+import type { Context } from 'koa';
 import { describe, expect, test } from 'vitest';
-import { toProblem } from '../src/http/problem.ts';
+import { problems, toProblem } from '../src/http/problem.ts';
 
 describe('what the database refuses', () => {
   test.each([
@@ -11,5 +12,15 @@ describe('what the database refuses', () => {
     const refused = Object.assign(new Error(code), { code });
     const aroundIt = Object.assign(new Error('insert …'), { name: 'DataError', nativeError: refused });
     expect([toProblem(refused).status, toProblem(aroundIt).status]).toEqual([status, status]);
+  });
+
+  test.each(['22003', '22021', '22P02', '22008'])('of a question that sent nothing, it is ours: %s', async (code) => {
+    const answered = async (method: string, querystring: string): Promise<number> => {
+      const ctx = { method, querystring, path: '/', set() {}, status: 404 } as unknown as Context;
+      await problems()(ctx, () => Promise.reject(Object.assign(new Error(code), { code })));
+      return ctx.status;
+    };
+    expect([await answered('GET', ''), await answered('HEAD', '')]).toEqual([500, 500]);
+    expect([await answered('GET', 'day=0000-01-01'), await answered('POST', '')]).toEqual([422, 422]);
   });
 });

@@ -123,6 +123,14 @@ describe('changing the last day', () => {
       status: 422,
       errors: [{ pointer: '/expires_at', detail: 'The expiration cannot be in the past.' }],
     });
+    const far = way(id, inDays(731));
+    expect(await service.refused(far.call, { ...admin(), ...far.options })).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '/expires_at', detail: expect.stringMatching(/^An identity is lent for two years at most\./) },
+      ],
+    });
+    await service.call(call, { ...admin(), ...way(id, inDays(730)).options });
     const gone = way(999_999, inDays(2));
     expect((await service.refused(gone.call, { ...admin(), ...gone.options })).status).toBe(404);
     const wrong = way(id, '2026-02-30');

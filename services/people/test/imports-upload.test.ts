@@ -74,12 +74,28 @@ describe('upload', () => {
     ['\u0089PNG\r\n\u001A\n\0\0\0\rIHDR,a,b\n1,2,3', /This file is no table/],
     ['', 'This file is empty.'],
     [HEADER, /no rows below its header/],
+    ['x,'.repeat(101), 'This file has more than 100 columns.'],
+    [`First name\n${','.repeat(400_000)}x`, 'This file has more than 100 columns.'],
     [`${HEADER}\n"Zoë,open`, /a quotation mark is opened there and never closed/],
     [`${HEADER}\n${'a,b\n'.repeat(20_001)}`, /20,001 rows; at most 20,000/],
   ])('what cannot be read is refused in a sentence: %#', async (text, sentence) => {
     const response = await imports.send(text, imports.house.subject.td);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(sentence) });
+  });
+
+  test('its name is kept as it is seen', async () => {
+    const named = async (name: string) => {
+      const headers = {
+        ...(await imports.service.provider.headers(imports.house.subject.td)),
+        'content-type': 'text/csv',
+      };
+      const url = `${imports.service.url}/people/imports?file_name=${encodeURIComponent(name)}`;
+      const sent = await fetch(url, { method: 'POST', headers, body: csv(...GOOD) });
+      return ((await sent.json()) as { file_name: string }).file_name;
+    };
+    expect(await named('contacts\u202Evsc.exe\u200B')).toBe('contactsvsc.exe');
+    expect(await named('\u200B')).toBe('Pasted text');
   });
 
   test('a file that is too large', async () => {

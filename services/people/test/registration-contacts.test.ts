@@ -79,13 +79,26 @@ describe('shows staff of that campus the new contact at once', () => {
       first_name: 'Mal',
       last_name: 'Ory',
       phone: '(402) 555-0784',
+      gender_id: 2,
+      school_year_id: 4,
+      is_varsity: true,
+      is_greek: false,
       opt_in: { text: true, email: false },
     });
     const [contact] = await contacts('td');
     expect(contact).toMatchObject({
       name: `${first.first_name} ${first.last_name}`,
       phone: expect.stringMatching(/^312-555-/) as string,
-      wrote: { name: 'Mal Ory', phone: '402-555-0784', email: null },
+      school_year: 'freshman',
+      wrote: {
+        name: 'Mal Ory',
+        phone: '402-555-0784',
+        email: null,
+        gender: 'Female',
+        school_year: 'senior',
+        is_varsity: true,
+        is_greek: false,
+      },
       opt_in: { text: true, email: false },
     });
     const kept = await service.database.owner('people.registration').orderBy('id').pluck('entered');
@@ -97,6 +110,22 @@ describe('shows staff of that campus the new contact at once', () => {
     expect(await file.text()).toMatch(/Yes, at 402-555-0784/);
   });
 
+  test('whoever knows an e-mail takes nothing back: interests are all that somebody ever had, in the list and in the file', async () => {
+    const first = answers({ last_name: 'Eager', has_bible_study_interest: true, bible_study_days: { '2': true } });
+    await send(first);
+    await send({ ...first, bible_study_days: { '4': true, '2': true }, has_bible_study_interest: true });
+    await send({ ...first, has_general_interest: false, has_bible_study_interest: false });
+    expect(await contacts('td')).toMatchObject([
+      { has_general_interest: true, has_bible_study_interest: true, bible_study_days: [2, 4] },
+    ]);
+    const file = await service.request(exportCalls.exportPeople, {
+      as: house.subject.td,
+      query: { csv_type: 'qr-code-contacts', involve_type: 'all-students' },
+    });
+    const [line] = (await file.text()).split('\n').filter((one) => one.includes('Eager'));
+    expect(line).toContain('Yes,Yes,"Tue, Thu"');
+  });
+
   test('"a questionnaire that names such an e-mail is kept as a registration and shown to staff, and changes no record"', async () => {
     const { owner } = service.database;
     const email = 'chaplain@emmaus.test';
@@ -105,7 +134,11 @@ describe('shows staff of that campus the new contact at once', () => {
     await send(answers({ email, last_name: 'Taker', location_id: house.places.siblingCampus }));
     expect(await owner('people.person').where({ email }).orWhere({ email2: email })).toEqual(before);
     const [contact] = await contacts('ad');
-    expect(contact).toMatchObject({ name: 'Noah Taker', email: null, wrote: { name: null, phone: null, email } });
+    expect(contact).toMatchObject({
+      name: 'Noah Taker',
+      email: null,
+      wrote: { name: null, phone: null, email, gender: null, is_greek: null },
+    });
   });
 
   test.each<[Role, number]>([
@@ -163,11 +196,11 @@ describe('shows staff of that campus the new contact at once', () => {
       contacted_by_person_id: house.person.missionary,
       contacted_by_subject: house.subject.missionary,
     });
-    await service.call(markContacted, { as: house.subject.td, params, body: { contacted: false } });
+    await service.call(markContacted, { as: house.subject.missionary, params, body: { contacted: false } });
     expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
   });
 
-  test('of two who press it the second is told, whose Undo would take back what the first did; pressed twice it is one', async () => {
+  test('of two who press it the second is told, and takes back nothing that the first did; pressed twice it is one', async () => {
     await send(answers());
     const [contact] = await contacts('td');
     const at = { params: { id: contact?.id as number }, body: { contacted: true } };
@@ -175,9 +208,18 @@ describe('shows staff of that campus the new contact at once', () => {
     await service.call(markContacted, { as: house.subject.missionary, ...at });
     expect(await service.refused(markContacted, { as: house.subject.td, ...at })).toMatchObject({
       status: 409,
-      message: 'Somebody else marked them as contacted already.',
+      message: 'Missionary Tester marked them as contacted already.',
     });
+    const back = { params: at.params, body: { contacted: false } };
+    for (const as of [house.subject.td, house.subject.admin])
+      expect(await service.refused(markContacted, { as, ...back })).toMatchObject({
+        status: 409,
+        message: 'Missionary Tester marked them as contacted. Only whoever marked them takes that back.',
+      });
     expect(await contacts('td')).toEqual([]);
+    await service.call(markContacted, { as: house.subject.missionary, ...back });
+    await service.call(markContacted, { as: house.subject.td, ...back });
+    expect(await contacts('td')).toHaveLength(1);
   });
 
   test('whoever moves is a new contact of the campus they have moved to', async () => {

@@ -262,3 +262,13 @@ describe('rights while acting are those of the person who is acted as', () => {
     expect((await service.refused(assumeByPost, { ...superadmin, params: { id: house.person.td } })).status).toBe(403);
   });
 });
+
+test('a delegation from before they had an end is told to whoever uses it', async () => {
+  const id = await lendRd();
+  await owner('people.delegation').update({ expires_at: '9999-12-31' });
+  await service.call(switchDelegations, switching(id));
+  const { acting } = await service.call(getCurrentUser, missionary());
+  expect(acting).toMatchObject({ kind: 'delegated', seconds_left: 2_147_483_647 });
+  expect(await service.call(listMyDelegations, missionary())).toMatchObject([{}, { expires_at: '9999-12-31' }]);
+  await service.call(listDelegations, { as: house.subject.admin });
+});

@@ -1,6 +1,7 @@
 /** Undo of adding a contact. */
 import { peopleCalls as calls } from '@emmaus/contracts/people.calls';
 import { TAKE_BACK_MINUTES } from '@emmaus/contracts/person.words';
+import { actAs } from '@emmaus/service-kit/testing/acting-for-tests';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { expect, onTestFinished, test } from 'vitest';
@@ -123,4 +124,17 @@ test('not once they are named as somebody who was met, or a stall gave them to s
   // It was somebody else: what held them is gone.
   await owner('recruitment.encounter').where({ id: encounter?.id }).update({ person_id: null });
   expect(await takeBack(met)).toEqual({ message: 'Just Added was taken back.' });
+});
+
+test('what was done while acting as somebody names whom it was done to, also after they were taken back', async () => {
+  const { owner } = service.database;
+  await actAs(owner, house.subject.superadmin, house.person.td);
+  onTestFinished(async () => void (await owner('people.acting').delete()));
+  const { user_notes_on_person: _private, ...body } = BODY;
+  const { person_id: id } = await service.call(calls.addPerson, { as: house.subject.superadmin, body });
+  await takeBack(id, 'superadmin');
+  const { data } = await service.call(calls.listActed, { as: house.subject.admin });
+  const named = data.flatMap(({ changes }) => changes.flatMap(({ records }) => records)).filter((one) => one.id === id);
+  expect(named.map(({ what, name }) => [what, name])).toEqual(named.map(({ what }) => [what, 'Just Added']));
+  expect(named.length).toBeGreaterThan(1);
 });

@@ -191,6 +191,8 @@ test('a Yellow keeps the day of its follow-up, which is not before its own; anot
     status: 422,
     message: 'The day of the follow-up is not before the day of the High Call.',
   });
+  const far = await service.refused(saveInvitation, edit({ high_call_follow_up_on: '9999-12-31', version: 1 }));
+  expect(far).toMatchObject({ status: 422, message: 'The follow-up is more than two years away. Check its year.' });
   await service.call(saveInvitation, edit({ high_call_notes: 'Later.', version: 1 }));
   expect(await kept()).toEqual(['2026-03-01']);
   await service.call(saveInvitation, edit({ high_call_answer: 'Green', version: 2 }));

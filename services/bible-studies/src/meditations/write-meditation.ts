@@ -1,8 +1,9 @@
 /** Writing meditations. Readers see what is saved at once: nothing is saved by itself. */
-import { missingMeditation } from '@emmaus/contracts/meditations.words';
+import { MEDITATION_MOST_DAYS, MEDITATION_TEXTS, missingMeditation } from '@emmaus/contracts/meditations.words';
 import type { PlanDocument } from '@emmaus/contracts/plan-document.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { Problem } from '@emmaus/service-kit/http/problem';
+import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { today } from '@emmaus/service-kit/time';
 import { documentOfJson, savedText } from '../documents/read-document.ts';
 import { type MeditationDetails, MeditationModel } from './meditation.model.ts';
 
@@ -14,6 +15,7 @@ interface SentMeditation extends MeditationDetails {
 export async function addMeditation({ document, ...details }: SentMeditation): Promise<number> {
   const written = documentOfJson(document);
   expectWhole({ ...details, document: written.toJSON() });
+  expectNear(details.appears_on);
   return MeditationModel.add(details, written.toJSON());
 }
 
@@ -34,12 +36,18 @@ export async function changeMeditation(
   const isSame = title === meditation.title && verse === meditation.verse && appears_on === meditation.appears_on;
   if (isSame && changed === undefined) return;
   expectVersion(meditation, version);
+  if (appears_on !== meditation.appears_on) expectNear(appears_on);
   await meditation.change(details, changed);
 }
 
 function expectWhole(meditation: Parameters<typeof missingMeditation>[0]): void {
   const missing = missingMeditation(meditation);
   if (missing) throw new Problem('invalid_input', missing.message ?? missing.errors[0]?.detail ?? '', missing);
+}
+
+function expectNear(day: string | null): void {
+  const last = today('UTC').add({ days: MEDITATION_MOST_DAYS }).toString();
+  if (day !== null && day > last) throw invalidField('appears_on', MEDITATION_TEXTS.tooFar, 'too_far');
 }
 
 /** Answers a sentence. Pressed twice, it is deleted once. */

@@ -41,7 +41,8 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
         throw new Problem('not_found', `There is no ${ctx.method} ${ctx.path}.`);
     } catch (error) {
       const asks = ctx.method === 'GET' || ctx.method === 'HEAD';
-      const problem = troubleProblem(error, { asks }) ?? toProblem(error, constraints);
+      const problem =
+        troubleProblem(error, { asks }) ?? toProblem(error, constraints, { sent: !asks || ctx.querystring !== '' });
       const retryAfter = RETRY_AFTER[problem.code];
       if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter);
       // A 401 says how one would be let in (RFC 9110, 15.5.2). No browser asks for a password by this word.
@@ -56,8 +57,11 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
   };
 }
 
-/** Any thrown value as a Problem; constraint violations become sentences. */
-export function toProblem(error: unknown, constraints: ConstraintSentences = {}): Problem {
+/**
+ * Any thrown value as a Problem; constraint violations become sentences. `sent`: whether the caller sent anything that a column could
+ * not hold. Where they did not, it is ours.
+ */
+export function toProblem(error: unknown, constraints: ConstraintSentences = {}, { sent = true } = {}): Problem {
   if (error instanceof Problem) return error;
   const { status, name, nativeError } = Object(error) as Record<string, unknown>;
   // What a model asks fails with an error of its own around the database's.
@@ -75,12 +79,12 @@ export function toProblem(error: unknown, constraints: ConstraintSentences = {})
     return new Problem('upstream_timeout', 'This took too long. Please try again, or ask for less at once.');
   // What a column cannot hold, where it was not refused before: a number out of range, a character that is none, a text that
   // is no number or day.
-  if (['22003', '22021', '22P02', '22P05', '22007', '22008'].includes(String(code)))
+  if (sent && ['22003', '22021', '22P02', '22P05', '22007', '22008'].includes(String(code)))
     return new Problem('invalid_input', 'Something in what was sent cannot be kept as it is. Look it through again.', {
       cause: error,
     });
   if (status === 413) return new Problem('payload_too_large', 'What was sent is too large.');
-  if (status === 400 || status === 415) return new Problem('malformed_request', 'What was sent could not be read.');
+  if (status === 400) return new Problem('malformed_request', 'What was sent could not be read.');
   return new Problem(
     'internal_error',
     'Something went wrong on our side. What you entered was not saved; please try again.',

@@ -31,15 +31,24 @@ export async function createRateLimit(knex: Knex): Promise<void> {
 }
 
 /**
- * Middleware: counts the caller's address. While the database cannot be asked, each process counts by itself: the door
- * never stands open.
+ * Middleware: counts what was taken of the caller's address, and by itself, with more room, whatever it sent: what was refused uses up
+ * nothing of what others behind the same address may send. A call counts until it has ended, so that many at once are no more than the limit.
+ * While the database cannot be asked, each process counts by itself: the door never stands open.
  * @throws Problem too_many_requests (429) with Retry-After
  */
-export function limitPerAddress(options: RateLimitOptions): Middleware {
-  const limiter = limiterOf(options);
-  return async function countAddress(ctx, next) {
-    await consume(ctx, limiter(), addressKey(ctx.ip), options);
-    await next();
+export function limitTaken({ taken, sent }: { taken: RateLimitOptions; sent: RateLimitOptions }): Middleware {
+  const [ofTaken, ofSent] = [limiterOf(taken), limiterOf(sent)];
+  return async function countTaken(ctx, next) {
+    const key = addressKey(ctx.ip);
+    await consume(ctx, ofSent(), key, sent);
+    await consume(ctx, ofTaken(), key, taken);
+    let isTaken = false;
+    try {
+      await next();
+      isTaken = true;
+    } finally {
+      if (!isTaken) await ofTaken().reward(key);
+    }
   };
 }
 

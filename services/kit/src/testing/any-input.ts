@@ -12,6 +12,7 @@ import { EVENT_STREAM_TYPE } from '../http/event-stream-type.ts';
 import { walkRoutes } from '../http/route-walk.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import type { ServiceDefinition } from '../http/service-definition.ts';
+import { madeUpHeaders } from './made-up-headers.ts';
 import { bent, Chance, madeUp } from './made-up-input.ts';
 import type { ServiceForTests } from './service-for-tests.ts';
 import type { CallOptions } from './test-service.ts';
@@ -72,7 +73,9 @@ export function testAnyInput(
         const like = shown.filter(([shownCall]) => shownCall === call);
         const made =
           like.length > 0 && chance.is(0.5) ? bent(chance.one(like)[1], chance) : madeUp(call, chance, known);
-        return { call, role: chance.is(0.2) ? 'superadmin' : chance.one(ROLES), options: { path, ...made } };
+        const role = chance.is(0.2) ? 'superadmin' : chance.one(ROLES);
+        const headers = madeUpHeaders(chance, { withBody: made.body !== undefined });
+        return { call, role, options: { path, headers, ...made } };
       });
       const faults: string[] = [];
       async function work(): Promise<void> {

@@ -25,6 +25,8 @@ export const HOSTILE: readonly unknown[] = [
   '2026-02-30',
   '9999-12-31',
   '0000-00-00',
+  '0000-01-01',
+  '0001-01-01',
   'NaN',
   0,
   -1,
@@ -98,7 +100,6 @@ export function madeUp({ params, query, body }: Call, chance: Chance, known: Kno
   if (params) options.params = textsOf(value(params)) as Record<string, string>;
   if (query) options.query = textsOf(value(query));
   if (body) options.body = chance.is(0.03) ? chance.one(HOSTILE) : value(body);
-  if (body && chance.is(0.01)) options.headers = { 'content-type': 'text/plain' };
   return options;
 }
 

@@ -41,10 +41,13 @@ export async function namesIn(records: readonly ToldRecord[]): Promise<Names> {
   };
 }
 
+/** Whoever was removed is named as before: the record of what was done stays whole. */
+const TABLES: Partial<Record<Named, string>> = { person: 'person_record' };
+
 async function namesOf(table: Named, ids: ReadonlySet<number>): Promise<Map<number, string>> {
   if (ids.size === 0) return new Map();
   const named = await rows<{ id: number; name: string }>(
-    sql`select id, name from ${raw(table)} where id = any(${[...ids]}::int[])`,
+    sql`select id, name from ${raw(TABLES[table] ?? table)} where id = any(${[...ids]}::int[])`,
   );
   return new Map(named.map(({ id, name }) => [id, name]));
 }

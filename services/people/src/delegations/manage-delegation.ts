@@ -3,12 +3,13 @@ import type { Fault } from '@emmaus/contracts/problem';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ActingModel } from '../identities/acting.model.ts';
-import { isOver } from '../identities/delegation-end.ts';
+import { isOver, isTooFar } from '../identities/delegation-end.ts';
 import { DelegationModel } from './delegation.model.ts';
 import { findParty, type Party, timeZoneOf } from './delegation.queries.ts';
 import { removeIfMadeFor } from './remove-delegate.ts';
 
-export const IN_THE_PAST = 'The expiration cannot be in the past.';
+const IN_THE_PAST = 'The expiration cannot be in the past.';
+const TOO_FAR = 'An identity is lent for two years at most. Check the year of the expiration.';
 
 interface NewDelegation {
   root_user_id: number;
@@ -26,7 +27,7 @@ export async function addDelegation(actor: Actor, given: NewDelegation): Promise
   if (!root || !delegate || root.id === delegate.id || delegate.id === actor.rootPersonId) {
     throw faults(given, { root, delegate, self: actor.rootPersonId });
   }
-  if (isOver(given.expires_at, root.timezone)) throw invalidField('expires_at', IN_THE_PAST);
+  expectEnd(given.expires_at, root.timezone);
   const pair = { root_person_id: root.id, delegate_person_id: delegate.id };
   const known = await DelegationModel.between(pair);
   if (known && !isOver(known.expires_at, root.timezone)) {
@@ -47,7 +48,7 @@ export async function addDelegation(actor: Actor, given: NewDelegation): Promise
 export async function changeDelegation(id: number, expiresAt: string): Promise<string> {
   const delegation = found(await DelegationModel.forChange(id), 'This delegation');
   const timeZone = await timeZoneOf(delegation.root_person_id);
-  if (isOver(expiresAt, timeZone)) throw invalidField('expires_at', IN_THE_PAST);
+  expectEnd(expiresAt, timeZone);
   await delegation.moveEnd(expiresAt);
   await ActingModel.moveEnd(id, expiresAt, timeZone);
   return `The delegation ends on ${inWords(expiresAt)}.`;
@@ -75,8 +76,19 @@ function faults(
   if (!delegate) add('delegation_user_id', 'Only somebody who has signed in and is no admin can be delegated to.');
   else if (delegate.id === self) add('delegation_user_id', 'You cannot delegate to yourself.');
   else if (root?.id === delegate.id) add('delegation_user_id', 'Choose two different people.');
-  if (root && isOver(given.expires_at, root.timezone)) add('expires_at', IN_THE_PAST);
+  const end = root && endFault(given.expires_at, root.timezone);
+  if (end) add('expires_at', end);
   return new Problem('invalid_input', errors.map(({ detail }) => detail).join(' '), { errors });
+}
+
+function expectEnd(day: string, timeZone: string): void {
+  const fault = endFault(day, timeZone);
+  if (fault) throw invalidField('expires_at', fault);
+}
+
+function endFault(day: string, timeZone: string): string | undefined {
+  if (isOver(day, timeZone)) return IN_THE_PAST;
+  return isTooFar(day, timeZone) ? TOO_FAR : undefined;
 }
 
 function inWords(day: string): string {

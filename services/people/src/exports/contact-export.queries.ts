@@ -2,6 +2,7 @@
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { first, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { interestsOf } from '../people/interests.ts';
 
 export interface ContactQuestion {
   type: CsvType;
@@ -34,8 +35,9 @@ const LAST_RELATION = sql`order by relation.began_on desc, relation.id desc limi
 // What they wrote last time, when they came by the QR code more than once.
 const REGISTRATION = sql`
   from registration where registration.person_id = person.id order by registration.registered_at desc, registration.id desc limit 1`;
+const INTERESTS = sql`from (${interestsOf(sql`person.id`)}) interests`;
 const yesOrNo = (answer: Sql): Sql =>
-  sql`(select case when ${answer} then 'Yes' when not ${answer} then 'No' end ${REGISTRATION})`;
+  sql`(select case when ${answer} then 'Yes' when not ${answer} then 'No' end ${INTERESTS})`;
 
 /** "Consent belongs to the number or address it was given with": where the record has another, that one is named. */
 const consent = (answer: Sql, given: Sql, known: Sql): Sql => sql`(
@@ -63,11 +65,11 @@ const LIST_TYPES: Record<CsvType, ListType> = {
     condition: () => sql`exists (select 1 from registration where registration.person_id = person.id)`,
     columns: {
       'Registered On': sql`(select (registration.registered_at at time zone location.timezone)::date ${REGISTRATION})`,
-      'General Interest': yesOrNo(sql`registration.has_general_interest`),
-      'Bible Study Interest': yesOrNo(sql`registration.has_bible_study_interest`),
+      'General Interest': yesOrNo(sql`interests.has_general_interest`),
+      'Bible Study Interest': yesOrNo(sql`interests.has_bible_study_interest`),
       'Bible Study Days': sql`(
         select string_agg(to_char(date '2023-01-01' + day, 'Dy'), ', ' order by day)
-        from unnest((select registration.bible_study_days ${REGISTRATION})) as day)`,
+        from unnest((select interests.bible_study_days ${INTERESTS})) as day)`,
       'May Text': consent(sql`registration.opted_in_text`, sql`registration.entered->>'phone'`, sql`person.phone`),
       'May Email': consent(
         sql`registration.opted_in_email`,

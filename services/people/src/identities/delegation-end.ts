@@ -1,4 +1,5 @@
 /** When a delegation ends: with its last day, as that day is where the person is whose identity is lent. */
+import { DELEGATION_MOST_DAYS } from '@emmaus/contracts/delegations.words';
 import { type Sql, sql } from '@emmaus/service-kit/database/sql';
 import { now, today } from '@emmaus/service-kit/time';
 
@@ -18,4 +19,10 @@ export function moment(): string {
 /** "Expiry not in the past": whether the day is over in the time zone. */
 export function isOver(day: string, timeZone: string): boolean {
   return Temporal.PlainDate.compare(Temporal.PlainDate.from(day), today(timeZone)) < 0;
+}
+
+/** A year that was mistyped would lend an identity for good. */
+export function isTooFar(day: string, timeZone: string): boolean {
+  const last = today(timeZone).add({ days: DELEGATION_MOST_DAYS });
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(day), last) > 0;
 }

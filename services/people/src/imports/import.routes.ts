@@ -26,7 +26,7 @@ export const importRoutes = routes(calls, {
   listImports: serve(mayImport, ({ actor, page }) => listImports(actor, page)),
   uploadImport: serve(mayImport, whileItLoads, async ({ actor, query }, ctx) => {
     const bytes = await readUpload(ctx.req);
-    const id = await transaction(() => uploadImport(actor, { bytes, fileName: query.file_name ?? 'Pasted text' }));
+    const id = await transaction(() => uploadImport(actor, { bytes, fileName: query.file_name || 'Pasted text' }));
     return readImport(actor, id);
   }),
   getImport: serve(mayImport, ({ actor, params }) => readImport(actor, params.id)),

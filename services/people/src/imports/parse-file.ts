@@ -19,7 +19,9 @@ const LONGEST_CELL = 1000;
 export function parseFile(text: string): ParsedFile {
   const delimiter = delimiterOf(text);
   const [header = [], ...records] = read(text, delimiter);
-  if (header.length > MOST_COLUMNS) throw unreadable(`This file has more than ${MOST_COLUMNS} columns.`);
+  // Each column of the longest row is told with the file, whether the header names it or not.
+  if ([header, ...records].some(({ length }) => length > MOST_COLUMNS))
+    throw unreadable(`This file has more than ${MOST_COLUMNS} columns.`);
   const rows = records
     .map((cells, index) => ({ row_number: index + 2, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -4,6 +4,8 @@ import { SHORT_WORD, waysToWrite } from '@emmaus/service-kit/database/ways-to-wr
 
 /** So many words are looked for in the index; those after them only among whom these find. */
 const MOST_INDEXED = 8;
+/** Numbers are copied with it from pages and contact cards. */
+const AS_A_LINK = /(?<![^\s,;])tel:(?=[+(\d])/gi;
 const PHONE_LIKE = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /**
@@ -42,11 +44,14 @@ function either(conditions: readonly Sql[]): Sql {
 
 /** Words of a search, 'Novak, Emily' too. What looks like part of a phone number is reduced to its digits, as the index holds them. */
 function searchWords(search: string): string[] {
-  const words = search.split(/[\s,;]+/).filter((word) => word !== '');
+  const words = search
+    .replaceAll(AS_A_LINK, '')
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
   return words.flatMap((word, index) => {
     if (!PHONE_LIKE.test(word)) return [word];
     const digits = word.replaceAll(/\D/g, '');
-    return startsNumber(words, index) && hasCountryCode(words.slice(index)) ? digits.slice(1) || [] : [digits];
+    return digits.slice(startsNumber(words, index) ? prefixOf(words.slice(index)) : 0) || [];
   });
 }
 
@@ -55,10 +60,15 @@ function startsNumber(words: readonly string[], index: number): boolean {
   return before === undefined || !PHONE_LIKE.test(before);
 }
 
-/** Whether a number begins here with the 1 of North America, without which numbers are kept: '+1 307 …', '1-307-555-0124'. */
-function hasCountryCode(words: readonly string[]): boolean {
+/**
+ * How many digits of the number that begins here are not kept: the 1 of North America, '+1 307 …', '1-307-555-0124', and the 00 that
+ * telephones take for a plus, '001 307 555 0124'. Any number of fewer digits may hold two zeros.
+ */
+function prefixOf(words: readonly string[]): number {
   const end = words.findIndex((word) => !PHONE_LIKE.test(word));
   const number = words.slice(0, end === -1 ? words.length : end).join('');
   const digits = number.replaceAll(/\D/g, '');
-  return digits.startsWith('1') && (number.startsWith('+1') || digits.length === 11);
+  const plus = digits.startsWith('00') && digits.length > 10 ? 2 : 0;
+  const rest = digits.slice(plus);
+  return plus + (rest.startsWith('1') && (number.startsWith('+1') || rest.length === 11) ? 1 : 0);
 }

@@ -71,7 +71,12 @@ export class RegistrationModel extends BaseModel {
     return marked?.contacted_by_subject === subject;
   }
 
-  async unmarkContacted(): Promise<void> {
-    await this.$query().patch({ contacted_at: null, contacted_by_person_id: null, contacted_by_subject: null });
+  /** Takes back one's own mark. False where it is somebody else's, who was first or came in between. */
+  async unmarkContacted({ subject }: Actor): Promise<boolean> {
+    await RegistrationModel.query()
+      .patch({ contacted_at: null, contacted_by_person_id: null, contacted_by_subject: null })
+      .where({ id: this.id, contacted_by_subject: subject });
+    const left = await RegistrationModel.query().findById(this.id);
+    return left?.contacted_at === null;
   }
 }

@@ -3,7 +3,7 @@ import { registrationCalls as calls } from '@emmaus/contracts/registration.contr
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow, open } from '@emmaus/service-kit/http/guard';
 import { found } from '@emmaus/service-kit/http/problem';
-import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
+import { limitTaken } from '@emmaus/service-kit/http/rate-limit';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
 import { markContacted } from './mark-contacted.ts';
@@ -17,14 +17,19 @@ const asPosters = open("names the campus on top of the public questionnaire, as 
 const withoutAccount = open('students register without an account; limited per address');
 const mayMark = allow(registrationPolicy, 'mark_contacted');
 
-/** A table at a fair, where everybody sits behind the address of the campus, fits in; a machine does not get far. */
-const limit = limitPerAddress({
-  name: 'registration',
+const WITHIN = {
   schema: 'people',
-  times: 60,
   seconds: 600,
   sentence:
     'Many people have registered from here just now. What you entered is kept: please send it again in {minutes}.',
+};
+/**
+ * A table at a fair, where everybody sits behind the address of the campus, fits in; a machine does not get far. Forms that are not
+ * filled in register nobody, and keep nobody of the campus from it.
+ */
+const limit = limitTaken({
+  taken: { ...WITHIN, name: 'registration', times: 60 },
+  sent: { ...WITHIN, name: 'registration-sent', times: 600 },
 });
 
 export const registrationRoutes = routes(calls, {

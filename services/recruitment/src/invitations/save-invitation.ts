@@ -2,6 +2,7 @@
 import type { CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import {
+  FOLLOW_UP_MOST_DAYS,
   INVITATION_FIRST_DAY,
   INVITATION_NOTES_LENGTH,
   INVITATION_TEXTS,
@@ -13,7 +14,7 @@ import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
-import { now } from '@emmaus/service-kit/time';
+import { now, today } from '@emmaus/service-kit/time';
 import { type InvitationDetails, InvitationModel } from './invitation.model.ts';
 import { invitationPolicy } from './invitation.policy.ts';
 import { findReceiver, mayPresent } from './invitations.queries.ts';
@@ -82,6 +83,7 @@ async function log(actor: Actor, receiver: Receiver, given: Given): Promise<void
   if (await InvitationModel.received(receiver.id, kind))
     throw new Problem('conflict', 'This person has received this invitation already. Edit that one instead.');
   expectPossible(given);
+  expectFollowUp(given.followUp);
   await expectPresenter(actor, receiver, given);
   await InvitationModel.log({
     kind,
@@ -114,6 +116,7 @@ async function edit(
   if (isSame(invitation, details)) return;
   expectVersion(invitation, version);
   if (details.invitation_date !== invitation.invitation_date) expectPossible(given);
+  if (details.follow_up_on !== invitation.follow_up_on) expectFollowUp(details.follow_up_on);
   if (details.presenter_person_id !== invitation.presenter_person_id) await expectPresenter(actor, receiver, given);
   await invitation.change(details);
 }
@@ -148,6 +151,11 @@ function expectPossible({ kind, day }: Given): void {
   if (day < INVITATION_FIRST_DAY) throw invalidField(field, INVITATION_TEXTS.firstDay);
   if (day > todayOf({ timezone: WHERE_DAYS_BEGIN }))
     throw invalidField(field, 'Choose today or a day before.', 'ahead');
+}
+
+function expectFollowUp(day: string | null | undefined): void {
+  const last = today(WHERE_DAYS_BEGIN).add({ days: FOLLOW_UP_MOST_DAYS }).toString();
+  if (day && day > last) throw invalidField('high_call_follow_up_on', INVITATION_TEXTS.followUpTooFar, 'too_far');
 }
 
 function todayOf({ timezone }: Pick<Receiver, 'timezone'>): string {
