@@ -25,7 +25,7 @@ import { vacationRoutes } from './vacations/vacation.routes.ts';
 
 export const peopleService: ServiceDefinition = {
   name: 'people',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'People',
   calls: peopleCalls,
   routes: [

@@ -43,5 +43,7 @@ export async function whyNobody({ accountId }: Actor): Promise<string> {
     return 'You are signed in, but somebody who could not have given you your role entered your e-mail address. Ask an admin for an invite link.';
   if (typeof owner !== 'string' && owner.id === account?.untied_person_id)
     return 'You are signed in, but an admin has untied your account from the person with your e-mail address. Ask an admin for an invite link.';
+  if (owner === 'unvouched')
+    return 'You are signed in, and our records have your e-mail address, but nobody of our staff entered or confirmed it, so we cannot tell whether it is you. Ask your missionary or campus director to confirm it, or for an invite link.';
   return 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.';
 }

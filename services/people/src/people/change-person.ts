@@ -6,7 +6,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { appoint, type Appointment } from './appoint.ts';
-import { emailFaults, expectMayChangeEmails } from './email-rules.ts';
+import { confirmEmails, emailFaults, expectMayChangeEmails } from './email-rules.ts';
 import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
 import { leadsStudy } from './leads-study.queries.ts';
 import type { PersonModel } from './person.model.ts';
@@ -47,7 +47,10 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
       primary_location_id: appointment.locationId,
     }),
   });
-  return Object.keys(changes).length === 0 ? person.version : person.change(changes);
+  const version = Object.keys(changes).length === 0 ? person.version : await person.change(changes);
+  // Whoever promotes somebody says nothing of whose mailbox it is.
+  if (!appointment) await confirmEmails(actor, person, body);
+  return version;
 }
 
 /** Role and place as wanted, if one of them is to change. A guest is somebody who holds no role. */
