@@ -1,4 +1,4 @@
-/** What is filled in of the e-mails that a house holds already. In a database of its own. */
+/** Who is tied by the e-mails and accounts that a house holds already. In a database of its own. */
 import { join } from 'node:path';
 import { withRequestContext } from '@emmaus/service-kit/http/request-context';
 import { bringUpToDate } from '@emmaus/service-kit/testing/earlier-house';
@@ -44,6 +44,8 @@ async function fill(then: Knex): Promise<void> {
   await grant(known, 'td');
   await authored(known, 'known@x.org', null);
   await then('registration').insert({ ...registration, person_id: known });
+  const untied = { issuer: 'x', subject: 'untied', email: 'known@x.org', untied_person_id: known };
+  await then('account').insert(untied);
 }
 
 const ownerOf = (email: string) =>
@@ -65,4 +67,10 @@ test.each([
     .whereIn('person_id', own('person').select('id').whereIn('first_name', ['Td', 'Student']))
     .del();
   expect(await ownerOf(email)).toBe(owner);
+});
+
+test('an account that was untied stays so', async () => {
+  const account = (await own('account').where({ subject: 'untied' }).first('id')) as { id: number };
+  const asked = withRequestContext({ requestId: '', database: own }, () => findOwner('known@x.org', account.id));
+  expect(await asked).toBe('untied');
 });
