@@ -17,27 +17,44 @@ export interface Appointment {
 }
 
 /**
- * Brings the primary grant in line with the appointment and answers the role that is shown from now on: somebody whose
- * primary role is taken away keeps the others, and the next of them becomes primary.
+ * What an appointment comes to: somebody whose primary role is taken away keeps the others, the next of which becomes primary, and
+ * they belong to its place.
+ * @throws Problem invalid_input (422) for another place than that
+ */
+export async function outcomeOf(person: PersonModel, { role, locationId }: Appointment): Promise<Appointment> {
+  const next = role === null ? await RoleGrantModel.besidePrimary(person.id) : undefined;
+  if (!next) return { role, locationId };
+  if (locationId !== person.primary_location_id && locationId !== next.location_id) {
+    const place = await first<{ name: string }>(sql`select name from location where id = ${next.location_id}`);
+    throw invalidField(
+      'primary_location_id',
+      `${person.name} keeps the role ${ROLE_TITLES[next.role]} at ${place?.name} and belongs there. Leave the location as it is.`,
+    );
+  }
+  return { role: next.role, locationId: next.location_id };
+}
+
+/**
+ * Brings the primary grant in line with the appointment and answers what is shown from now on. Role and place are one thing: the
+ * grant stands where the person belongs.
  * @throws Problem not_allowed (403), conflict (409) where nobody could undo it, invalid_input (422) for a role that does not
  * fit the place
  */
-export async function appoint(
-  actor: Actor,
-  person: PersonModel,
-  { role, locationId }: Appointment,
-): Promise<Role | null> {
+export async function appoint(actor: Actor, person: PersonModel, appointment: Appointment): Promise<Appointment> {
+  const { role, locationId } = appointment;
   authorize(personPolicy, actor, 'appoint', person);
   const before = await rolesOf(person.id);
   if (isAbove(actor, before)) throw refused();
   if (role !== null && isAbove(actor, [role])) throw notGiven(role);
   await expectUndoable(actor, person, before, await rolesAfter(person, role));
-  if (role !== null) await expectFits(role, locationId);
-  if (role === null) return (await RoleGrantModel.endPrimary(person.id))?.role ?? null;
-  const primary = await RoleGrantModel.primaryOf(person.id);
-  const stays = locationId === person.primary_location_id;
-  await RoleGrantModel.setPrimary(person.id, { role, location_id: (stays && primary?.location_id) || locationId });
-  return role;
+  const outcome = await outcomeOf(person, appointment);
+  if (role === null) {
+    await RoleGrantModel.endPrimary(person.id);
+  } else {
+    await expectFits(role, locationId);
+    await RoleGrantModel.setPrimary(person.id, { role, location_id: locationId });
+  }
+  return outcome;
 }
 
 /** "Roles and places fit": the types of places at which a kind of role stands; admins stand anywhere. */
