@@ -234,6 +234,31 @@ describe('Only admins change a role or a location', () => {
     expect(await rowOf(id)).toMatchObject({ primary_role: primary_role_id, primary_location_id: house.places[place] });
   });
 
+  test.each(['organization', 'region', 'area'] as const)(
+    'somebody without a role is not moved to the %s, and whoever stands there already can be saved',
+    async (place) => {
+      const primary_location_id = house.places[place];
+      const misfit = {
+        status: 422,
+        errors: [
+          {
+            pointer: '/primary_location_id',
+            detail: 'Somebody without a role belongs to a campus or a parish. Choose such a place.',
+          },
+        ],
+      };
+      const id = await newMaria();
+      expect(await refusal('admin', id, { primary_location_id })).toMatchObject(misfit);
+      const student = await newMaria({ role: 'student' });
+      expect(await refusal('admin', student, { primary_location_id, primary_role_id: null })).toMatchObject(misfit);
+      const before = await newMaria({ locationId: primary_location_id });
+      await change('admin', before, { phone: '312-555-0101', primary_location_id });
+      const director = await newMaria({ role: 'admin', locationId: primary_location_id });
+      await change('admin', director, { primary_role_id: null, primary_location_id });
+      for (const one of [before, director]) await change('admin', one, { primary_location_id: house.places.parish });
+    },
+  );
+
   test('a place that does not exist and a role that is none are faults', async () => {
     const id = await newMaria();
     expect(await refusal('admin', id, { primary_location_id: 4711 })).toMatchObject({

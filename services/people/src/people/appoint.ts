@@ -1,13 +1,13 @@
 /** A person's role and place: only admins change them, and nobody makes or unmakes somebody above themselves. */
-import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES, rankOf, type Role, standsAbove } from '@emmaus/contracts/roles';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
-import { type Actor, kindOf, type RoleKind } from '@emmaus/service-kit/policy/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
+import { misfitOf } from './role-places.ts';
 import { RoleGrantModel } from './role-grant.model.ts';
 
 export interface Appointment {
@@ -48,33 +48,20 @@ export async function appoint(actor: Actor, person: PersonModel, appointment: Ap
   if (role !== null && isAbove(actor, [role])) throw notGiven(role);
   await expectUndoable(actor, person, before, await rolesAfter(person, role));
   const outcome = await outcomeOf(person, appointment);
+  await expectFits(person, outcome, role === null);
   if (role === null) {
     await RoleGrantModel.endPrimary(person.id);
   } else {
-    await expectFits(role, locationId);
     await RoleGrantModel.setPrimary(person.id, { role, location_id: locationId });
   }
   return outcome;
 }
 
-/** "Roles and places fit": the types of places at which a kind of role stands; admins stand anywhere. */
-const PLACES_OF: Readonly<Record<RoleKind, { types: readonly LocationType[]; words: string } | null>> = {
-  admins: null,
-  regional: { types: ['Organization', 'Region', 'Area'], words: 'the organization, a region or an area' },
-  campus: { types: ['Campus'], words: 'a campus' },
-  parish: { types: ['Parish'], words: 'a parish' },
-  members: { types: ['Campus', 'Parish'], words: 'a campus or a parish' },
-  guest: null,
-};
-
-async function expectFits(role: Role, locationId: number): Promise<void> {
-  const fitting = PLACES_OF[kindOf(role)];
-  const place = await first<{ location_type: LocationType }>(
-    sql`select location_type from location where id = ${locationId}`,
-  );
-  // A place that does not exist is the database's to refuse.
-  if (fitting === null || place === undefined || fitting.types.includes(place.location_type)) return;
-  throw invalidField('primary_location_id', `${ROLE_TITLES[role]} is a role at ${fitting.words}. Choose such a place.`);
+/** A place that stays does not become wrong by a role that is taken away. */
+async function expectFits(person: PersonModel, outcome: Appointment, isTakenAway: boolean): Promise<void> {
+  if (isTakenAway && (outcome.role !== null || outcome.locationId === person.primary_location_id)) return;
+  const misfit = await misfitOf(outcome.role, outcome.locationId);
+  if (misfit !== undefined) throw invalidField('primary_location_id', misfit);
 }
 
 /** Still 403, but it says at which field. */
