@@ -23,6 +23,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'people/src/identities/acting.model.ts': 'is the record of acting itself',
   'people/src/imports/import-batch.model.ts': 'a job forgets old uploads',
   'people/src/locations/location.model.ts': 'paths of what lies below follow from the parent, which is told',
+  'people/src/people/email-author.model.ts': 'the e-mail is told where it is written',
   'recruitment/src/recruitment-charts/recruitment-entry.model.ts': 'a job proposes candidates',
   'recruitment/src/stall/stall-member.model.ts': 'counts whom each was given, which is told',
   'recruitment/src/stall/stall.model.ts': 'takes turns, and writes nothing else',

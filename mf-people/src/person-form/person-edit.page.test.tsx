@@ -98,6 +98,18 @@ describe('an edit', () => {
     expect(screen.getByText('School year is missing.')).toBeVisible();
   });
 
+  test('taking one of two roles away asks for what the other one asks for: staff need no school year', async () => {
+    duplicates();
+    const sent = saves('changePerson');
+    const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
+    const held = { primary_role_id: 'missionary', primary_role: 'missionary', school_year_id: null } as const;
+    const drawn = await openEdit({ ...held, remaining_role_id: 'affiliate', abilities }, fakePortal({ role: 'admin' }));
+    await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'No role');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ primary_role_id: null, school_year_id: null });
+  });
+
   test('nobody else is offered role and location', async () => {
     await openEdit();
     expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();

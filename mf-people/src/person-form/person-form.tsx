@@ -61,11 +61,11 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
   const { values, problem } = form;
   const duplicates = useDuplicates({ question: identityQuestion(values, person), find });
 
-  /** By the role as it is chosen now; a new person has none. */
+  /** By the role as it is chosen now, or the one that remains without it; a new person has none. */
   function asksAll({ primary_role_id: chosen }: PersonValues): boolean {
     return asksForAll(
       portal.user?.role,
-      person?.abilities.appoint ? chosen || null : (person?.primary_role_id ?? null),
+      person?.abilities.appoint ? chosen || person.remaining_role_id : (person?.primary_role_id ?? null),
     );
   }
 

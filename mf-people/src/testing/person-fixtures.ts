@@ -42,6 +42,7 @@ export function personRecord(person: Partial<Person> = {}): Person {
     primary_location: 'Lakeside College',
     primary_location_id: 10,
     primary_role_id: 'student',
+    remaining_role_id: null,
     primary_role: 'student',
     is_varsity: false,
     is_greek: true,

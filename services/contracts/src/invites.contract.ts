@@ -17,6 +17,8 @@ export const CampusReminderAnswerSchema = z.object({
   without_email: z.int(),
   /** Students who got one within the last day. */
   reminded_before: z.int(),
+  /** Students whose e-mail address nobody gave who could let them in by it: a letter would go to whoever reads it. */
+  unconfirmed_email: z.int(),
 });
 
 export const InviteSchema = z.object({

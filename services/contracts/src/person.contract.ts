@@ -50,6 +50,8 @@ export const PersonSchema = z.object({
   primary_location: z.string(),
   primary_location_id: z.int(),
   primary_role_id: z.nullable(z.enum(ROLES)),
+  /** Held beside the primary one, and primary when that is taken away; for those who may do so. */
+  remaining_role_id: z.nullable(z.enum(ROLES)),
   primary_role: z.nullable(z.enum(ROLES)),
   is_varsity: z.boolean(),
   is_greek: z.boolean(),

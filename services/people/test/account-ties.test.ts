@@ -1,8 +1,7 @@
-/** Whose an account is: told by its e-mail, won by a link, taken away by an admin. */
+/** Whose an account is: told by its e-mail, won by a link. */
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { registrationCalls } from '@emmaus/contracts/registration.contract';
-import { ROLES } from '@emmaus/contracts/roles';
 import { sessionCalls } from '@emmaus/contracts/session.contract';
 import type { NewPerson } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
@@ -13,7 +12,7 @@ import { waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 
 const { getRole } = sessionCalls;
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
-const { addPerson, changePerson, getPerson, untieAccount } = personCalls;
+const { addPerson, changePerson } = personCalls;
 
 const started = serviceForTests(peopleService);
 const { service, house } = started;
@@ -212,81 +211,5 @@ describe('invite links', () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await personOf(started, as, 'hasty@example.org')).toBe(people[statuses.indexOf(200)]);
-  });
-});
-
-describe('"Admins can untie an account, and see which one is tied"', () => {
-  const untie = (as: string, id: number) => ({ as, params: { id } });
-
-  test('from the very next call on the account is nobody', async () => {
-    const id = await house.addPerson({ role: 'missionary', locationId: house.places.campus });
-    const as = `subject-${id}`;
-    await service.database.owner('people.account').where({ subject: as }).update({ email: 'tied@example.org' });
-    const { subject } = house;
-    expect(await service.call(getPerson, untie(subject.admin, id))).toMatchObject({ user_email: 'tied@example.org' });
-    expect(await service.call(getPerson, untie(subject.td, id))).toMatchObject({ user_email: null });
-    await service.call(getRole, { as });
-    expect(await service.call(untieAccount, untie(subject.admin, id))).toEqual({
-      message: expect.stringMatching(/^tied@example.org no longer signs in as /) as string,
-    });
-    expect(await service.refused(getRole, { as })).toMatchObject({ status: 404, code: 'no_person' });
-    expect(await service.refused(untieAccount, untie(subject.admin, id))).toMatchObject({ status: 404 });
-    await service.call(acceptInvite, { as: 'rightful', body: { token: await linkFor(started, id) } });
-    expect(await service.call(getRole, { as: 'rightful' })).toMatchObject({ role: 'missionary' });
-  });
-
-  test('its e-mail does not tie it again, a link does', async () => {
-    const id = await expected('missionary', 'stolen@example.org');
-    const asker = { as: 'stolen', bend: verified('stolen@example.org') };
-    expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });
-    await service.call(untieAccount, untie(house.subject.admin, id));
-    for (let page = 0; page < 2; page += 1)
-      expect(await service.refused(getRole, asker)).toMatchObject({
-        status: 404,
-        message: expect.stringContaining('an admin has untied your account') as string,
-      });
-    await service.call(acceptInvite, { ...asker, body: { token: await linkFor(started, id) } });
-    expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });
-  });
-
-  test('the link with which it came in does not bring it back', async () => {
-    const id = await expected('missionary', 'borrowed@example.org');
-    const asked = { as: 'borrower', body: { token: await linkFor(started, id) } };
-    await service.call(acceptInvite, asked);
-    await service.call(acceptInvite, asked);
-    await service.call(untieAccount, untie(house.subject.admin, id));
-    expect(await service.refused(acceptInvite, asked)).toMatchObject({ status: 409 });
-    expect(await service.refused(getRole, { as: 'borrower' })).toMatchObject({ status: 404 });
-  });
-
-  test('it acts as nobody any more', async () => {
-    const id = await house.addPerson({ role: 'admin', locationId: house.places.organization });
-    const as = `subject-${id}`;
-    const { owner } = service.database;
-    const account = await owner('people.account').where({ subject: as }).first('id');
-    await owner('people.acting').insert({
-      account_id: account.id,
-      root_person_id: id,
-      person_id: house.person.td,
-      kind: 'assumed',
-      ends_at: owner.raw("now() + interval '8 hours'"),
-    });
-    expect(await service.call(getRole, { as })).toMatchObject({ role: 'td' });
-    await service.call(untieAccount, untie(house.subject.superadmin, id));
-    expect(await service.refused(getRole, { as })).toMatchObject({ status: 404 });
-  });
-
-  test.each(ROLES.filter((role) => !role.endsWith('admin')))('%s: 403', async (role) => {
-    expect(await service.refused(untieAccount, untie(house.subject[role], house.person.student))).toMatchObject({
-      status: 403,
-    });
-  });
-
-  test('nobody above oneself, and not the own one', async () => {
-    const { subject, person } = house;
-    expect(await service.refused(untieAccount, untie(subject.admin, person.superadmin))).toMatchObject({ status: 403 });
-    expect(await service.refused(untieAccount, untie(subject.superadmin, person.superadmin))).toMatchObject({
-      status: 409,
-    });
   });
 });

@@ -100,6 +100,27 @@ describe('the place', () => {
     },
   );
 
+  test.each([
+    ['admin', 'organization'],
+    ['rd', 'region'],
+    ['superadmin', 'area'],
+    ['ad', 'area'],
+  ] as const)(
+    '"students and the like at a Campus or Parish; else 422": %s enters nobody at the %s',
+    async (who, place) => {
+      expect(await refusal(who, { ...MARIA, primary_location_id: house.places[place] })).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            pointer: '/primary_location_id',
+            detail: 'Somebody without a role belongs to a campus or a parish. Choose such a place.',
+          },
+        ],
+      });
+      await add(who, { ...MARIA, primary_location_id: house.places.parish });
+    },
+  );
+
   test('that does not exist is named, also to an admin', async () => {
     expect(await refusal('admin', { ...MARIA, primary_location_id: 4711 })).toMatchObject({
       status: 422,

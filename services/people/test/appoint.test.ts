@@ -91,6 +91,79 @@ describe('Only admins change a role or a location', () => {
     expect(await rowOf(id)).toMatchObject({ primary_role: 'affiliate' });
   });
 
+  describe('"Role and place are one thing: the grant stands where the person belongs"', () => {
+    /** A missionary at the campus, who also holds the role at the other one. */
+    async function atTwoPlaces(role: 'missionary' | 'affiliate' = 'missionary'): Promise<number> {
+      const id = await newMaria({ role: 'missionary' });
+      const beside = { person_id: id, role, location_id: house.places.siblingCampus, is_primary: false };
+      await service.database.owner('people.role_grant').insert(beside);
+      return id;
+    }
+
+    test('whoever loses the primary role moves to the place of the next one, and the move is told', async () => {
+      const { campus, siblingCampus } = house.places;
+      const id = await atTwoPlaces();
+      await change('admin', id, { primary_role_id: null, primary_location_id: campus });
+      expect(await grantsOf(id)).toEqual([{ role: 'missionary', location_id: siblingCampus, is_primary: true }]);
+      expect(await rowOf(id)).toMatchObject({ primary_role: 'missionary', primary_location_id: siblingCampus });
+      expect(await service.database.owner('people.person_move').where({ person_id: id })).toMatchObject([
+        { from_location_id: campus, to_location_id: siblingCampus, moved_by_person_id: house.person.admin },
+      ]);
+    });
+
+    test('another place than that is refused, with a sentence', async () => {
+      const id = await atTwoPlaces('affiliate');
+      expect(
+        await refusal('admin', id, { primary_role_id: null, primary_location_id: house.places.farCampus }),
+      ).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            pointer: '/primary_location_id',
+            detail:
+              'María Nuñez keeps the role Affiliate at Hillcrest University and belongs there. Leave the location as it is.',
+          },
+        ],
+      });
+      expect(await grantsOf(id)).toHaveLength(2);
+    });
+
+    test.each([
+      ['td', 'campus'],
+      ['ad', 'area'],
+    ] as const)(
+      'a role is written at the place that was checked: %s, also where the grant stood elsewhere',
+      async (role, at) => {
+        const id = await atTwoPlaces();
+        const place = house.places[at];
+        const { owner } = service.database;
+        // As it was left once, when a primary role was taken away.
+        await owner('people.role_grant').where({ person_id: id, is_primary: true }).delete();
+        await owner('people.role_grant').where({ person_id: id }).update({ is_primary: true });
+        await owner('people.person').where({ id }).update({ primary_location_id: place });
+        await change('admin', id, { primary_role_id: role, primary_location_id: place });
+        expect(await grantsOf(id)).toEqual([{ role, location_id: place, is_primary: true }]);
+        expect(await rowOf(id)).toMatchObject({ primary_role: role, primary_location_id: place });
+      },
+    );
+
+    test('which fields are asked for goes by the role that remains', async () => {
+      const id = await atTwoPlaces('affiliate');
+      const body = { school_year_id: null, is_varsity: null, is_greek: null, primary_role_id: null };
+      expect(await service.call(getPerson, { as: house.subject.admin, params: { id } })).toMatchObject({
+        remaining_role_id: 'affiliate',
+      });
+      expect(await service.call(getPerson, { as: house.subject.td, params: { id } })).toMatchObject({
+        remaining_role_id: null,
+      });
+      await change('admin', id, body);
+      expect(await refusal('admin', id, body)).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/school_year_id' }, { pointer: '/is_varsity' }, { pointer: '/is_greek' }],
+      });
+    });
+  });
+
   test('only superadmins make and unmake superadmins', async () => {
     const id = await newMaria();
     expect(await refusal('admin', id, { primary_role_id: 'superadmin' })).toMatchObject({
@@ -160,6 +233,31 @@ describe('Only admins change a role or a location', () => {
     await change('admin', id, { primary_role_id, primary_location_id: house.places[place] });
     expect(await rowOf(id)).toMatchObject({ primary_role: primary_role_id, primary_location_id: house.places[place] });
   });
+
+  test.each(['organization', 'region', 'area'] as const)(
+    'somebody without a role is not moved to the %s, and whoever stands there already can be saved',
+    async (place) => {
+      const primary_location_id = house.places[place];
+      const misfit = {
+        status: 422,
+        errors: [
+          {
+            pointer: '/primary_location_id',
+            detail: 'Somebody without a role belongs to a campus or a parish. Choose such a place.',
+          },
+        ],
+      };
+      const id = await newMaria();
+      expect(await refusal('admin', id, { primary_location_id })).toMatchObject(misfit);
+      const student = await newMaria({ role: 'student' });
+      expect(await refusal('admin', student, { primary_location_id, primary_role_id: null })).toMatchObject(misfit);
+      const before = await newMaria({ locationId: primary_location_id });
+      await change('admin', before, { phone: '312-555-0101', primary_location_id });
+      const director = await newMaria({ role: 'admin', locationId: primary_location_id });
+      await change('admin', director, { primary_role_id: null, primary_location_id });
+      for (const one of [before, director]) await change('admin', one, { primary_location_id: house.places.parish });
+    },
+  );
 
   test('a place that does not exist and a role that is none are faults', async () => {
     const id = await newMaria();

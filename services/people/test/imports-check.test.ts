@@ -2,9 +2,9 @@ import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
-const { getImport, mapImport, chooseForImport, changeImportRow, downloadImportFaults } = peopleCalls;
+const { getImport, mapImport, chooseForImport, changeImportRow, downloadImportFaults, commitImport } = peopleCalls;
 
 let imports: ImportHouse;
 beforeAll(async () => {
@@ -114,6 +114,40 @@ describe('check', () => {
       state: 'uploaded',
       interrupted: false,
     });
+  });
+});
+
+test('nobody is brought to a place above the campuses, neither all of a file nor one by its column', async () => {
+  const { house, service } = imports;
+  const as = house.subject.admin;
+  const batch = await imports.upload(csv(GOOD[0]), as);
+  const all = { as, params: { id: batch.id }, body: { ...batch.mapping, location_id: house.places.region } };
+  expect(await service.refused(mapImport, all)).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/location_id', detail: 'People are brought to a campus or a parish. Choose one.' }],
+  });
+  const named = await imports.upload(`${HEADER},Location\r\n${GOOD[0]},North Region`, as);
+  const checked = await service.call(mapImport, { as, params: { id: named.id }, body: named.mapping });
+  expect(checked.counts).toMatchObject({ faulty: 1, ready: 0 });
+  expect((await imports.rowsOf(named, 'faults', as))[0]?.faults).toMatchObject([
+    { field: 'location', sentence: '‘North Region’ is no campus that you can import to.' },
+  ]);
+});
+
+test('nor one that was checked before', async () => {
+  const batch = await imports.checked(
+    [GOOD[0]],
+    { location_id: imports.house.places.campus },
+    imports.house.subject.admin,
+  );
+  const { owner } = imports.service.database;
+  await owner('people.import_row').where({ batch_id: batch.id }).update({ location_id: imports.house.places.region });
+  const params = { id: batch.id };
+  expect(
+    await imports.service.refused(commitImport, { as: imports.house.subject.admin, params, body: { people: 1 } }),
+  ).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('You cannot import people to North Region') as string,
   });
 });
 

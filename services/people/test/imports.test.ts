@@ -36,6 +36,15 @@ describe('import', () => {
     ]);
     const { created_by_subject } = (await imports.added())[0] as { created_by_subject: string };
     expect(created_by_subject).toBe(imports.house.subject.td);
+    const authors = imports.service.database
+      .owner('people.email_author')
+      .whereIn(
+        'person_id',
+        (await imports.added()).map(({ id }) => id as number),
+      )
+      .orderBy('person_id');
+    const author = { given_by_person_id: td, given_as: 'staff' };
+    expect(await authors).toMatchObject([author, author]);
   });
 
   test('a phone number as our own files write it, against formulas, is one', async () => {

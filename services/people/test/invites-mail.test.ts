@@ -193,6 +193,7 @@ describe('Send Invite Email', () => {
       reminded: 1,
       without_email: 1,
       reminded_before: 1,
+      unconfirmed_email: 0,
     });
     expect(await outbox(first)).toHaveLength(1);
     expect((await service.call(remindCampusLogin, { as, body: {} })).reminded).toBe(0);

@@ -8,6 +8,7 @@ import { fillSignIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { notice, title } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
+import { profile } from '../pages/person.page.ts';
 
 /** Somebody whom the campus knows and who has no account. */
 async function newRegistered(page: Page, campus: Campus): Promise<NewContact> {
@@ -31,7 +32,7 @@ async function follow(browser: Browser, link: string, email: string): Promise<Pa
   return page;
 }
 
-test('an invite e-mail waits in the outbox, where admins read it and hand its link over', async ({
+test('an invite e-mail goes to an address that staff have confirmed, and waits in the outbox, where admins read it and hand its link over', async ({
   page: phone,
   as,
   campus,
@@ -40,12 +41,17 @@ test('an invite e-mail waits in the outbox, where admins read it and hand its li
   const page = await as('admin', `/people?search=${student.first}+${student.last}`);
   await openProfile(page, student);
   await page.getByRole('button', { name: 'Send Invite Email' }).click();
+  await expect(notice(page, /No letter was sent: .* was given in the public questionnaire/)).toBeVisible();
+  await profile(page).contact.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(title(page, `${student.first} ${student.last}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Invite Email' }).click();
   await expect(notice(page, `The invite e-mail for ${student.first} ${student.last}`)).toBeVisible();
   await page.getByRole('button', { name: 'Open the outbox' }).click();
   await expect(title(page, 'Outbox')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the outbox' }).fill(student.email);
   await page.getByRole('searchbox', { name: 'Search the outbox' }).press('Enter');
-  await page.getByText(student.email).click();
+  await page.getByText(student.email, { exact: true }).click();
   await expect(page.getByText(`Hi ${student.first},`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/invite\/[\w-]{40,}$/);
   await expectAccessible(page);

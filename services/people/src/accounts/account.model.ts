@@ -2,6 +2,7 @@
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { findOwner } from './account-owner.queries.ts';
+import { UntiedAccountModel } from './untied-account.model.ts';
 
 export class AccountModel extends BaseModel {
   static override tableName = 'account';
@@ -12,8 +13,6 @@ export class AccountModel extends BaseModel {
   declare subject: string;
   declare email: string | null;
   declare person_id: number | null;
-  /** Whose account an admin said it is not: only an invite link ties it to them again. */
-  declare untied_person_id: number | null;
 
   /** The account behind a subject, locked until the transaction ends; written down if it comes for the first time. */
   static async ofSubject(account: Pick<AccountModel, 'issuer' | 'subject' | 'email'>): Promise<AccountModel> {
@@ -44,12 +43,14 @@ export class AccountModel extends BaseModel {
   }
 
   async tieTo(personId: number): Promise<void> {
-    await this.$query().patch({ person_id: personId, untied_person_id: null });
+    await this.$query().patch({ person_id: personId });
+    await UntiedAccountModel.forget({ account_id: this.id, person_id: personId });
   }
 
   /** Gives up the person. Who signs in with the account next is looked for anew, and found to be anybody but them. */
   async untie(): Promise<void> {
-    await this.$query().patch({ person_id: null, untied_person_id: this.person_id });
+    if (this.person_id !== null) await UntiedAccountModel.keep({ account_id: this.id, person_id: this.person_id });
+    await this.$query().patch({ person_id: null });
   }
 
   /**
@@ -57,8 +58,8 @@ export class AccountModel extends BaseModel {
    * person's row stays locked until the transaction ends, so that of two accounts at once one comes second.
    */
   async tieToPersonOf(verifiedEmail: string): Promise<void> {
-    const owner = await findOwner(verifiedEmail);
-    if (typeof owner === 'string' || owner.id === this.untied_person_id) return;
+    const owner = await findOwner(verifiedEmail, this.id);
+    if (typeof owner === 'string') return;
     await rows(sql`select id from person where id = ${owner.id} for no key update`);
     // Another account of the same moment.
     if (await AccountModel.of(owner.id)) return;

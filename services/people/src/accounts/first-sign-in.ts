@@ -34,14 +34,16 @@ async function recordSignIn({ issuer, subject, identity }: VerifiedTokens): Prom
 /** What somebody is told whose account has no person, and whom they ask. */
 export async function whyNobody({ accountId }: Actor): Promise<string> {
   const account = accountId === null ? undefined : await AccountModel.withId(accountId);
-  const owner = account?.email ? await findOwner(account.email) : 'nobody';
+  const owner = account?.email ? await findOwner(account.email, account.id) : 'nobody';
   if (owner === 'several')
     return 'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.';
   if (owner === 'taken')
     return 'You are signed in, but whoever has your e-mail address in our records signs in with another account. Sign in with that one, or ask an admin for help.';
   if (owner === 'unconfirmed')
     return 'You are signed in, but somebody who could not have given you your role entered your e-mail address. Ask an admin for an invite link.';
-  if (typeof owner !== 'string' && owner.id === account?.untied_person_id)
+  if (owner === 'untied')
     return 'You are signed in, but an admin has untied your account from the person with your e-mail address. Ask an admin for an invite link.';
+  if (owner === 'unvouched')
+    return 'You are signed in, and our records have your e-mail address, but nobody of our staff entered or confirmed it, so we cannot tell whether it is you. Ask your missionary or campus director to confirm it, or for an invite link.';
   return 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.';
 }

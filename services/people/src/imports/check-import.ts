@@ -7,6 +7,7 @@ import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
 import { emailsWithRole, mayEnterAnyEmail } from '../people/email-rules.ts';
 import { normalisePerson, rulesFor } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
+import { IS_HOME } from '../people/role-places.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportBatchModel } from './import-batch.model.ts';
 import { ImportRowModel } from './import-row.model.ts';
@@ -60,7 +61,7 @@ async function knowledgeFor(
   const genders = await findGenders();
   const schoolYears = await findSchoolYears();
   const places = await rows<{ id: number; name: string }>(sql`
-    select id, name from location where ${scope(importPlacePolicy, actor, 'import')}`);
+    select id, name from location where ${IS_HOME} and ${scope(importPlacePolicy, actor, 'import')}`);
   return {
     header: batch.header,
     mapping,

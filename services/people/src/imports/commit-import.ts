@@ -8,6 +8,7 @@ import { addPeople } from '../people/add-person.ts';
 import { emailsWithRole, mayEnterAnyEmail } from '../people/email-rules.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
+import { IS_HOME } from '../people/role-places.ts';
 import { exclusively } from './exclusive-work.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
@@ -63,7 +64,7 @@ async function expectOwnPlaces(actor: Actor, id: number): Promise<void> {
     select location.name from import_row join import_batch on import_batch.id = import_row.batch_id
     join location on location.id = import_row.location_id
     where import_row.batch_id = ${id} and (${DECISION}) = 'import'
-      and not (${scope(importPlacePolicy, actor, 'import')}) limit 1`);
+      and not (${IS_HOME} and ${scope(importPlacePolicy, actor, 'import')}) limit 1`);
   if (elsewhere)
     throw new Problem(
       'conflict',

@@ -17,7 +17,7 @@ const OWN_TIES: readonly Tie[] = [
 
 /** Everybody whom an import added and who is still there. */
 export async function importedPeople(batchId: number): Promise<ImportedPerson[]> {
-  const here = await tiesHere({ except: ['import_row', 'account', 'role_grant', 'email_author'] });
+  const here = await tiesHere({ except: ['import_row', 'account', 'role_grant', 'email_author', 'untied_account'] });
   const ties = [...OWN_TIES, ...TIES_ELSEWHERE, ...here];
   return rows(sql`
     select person.id as person_id, person.name,

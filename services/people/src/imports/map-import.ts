@@ -6,6 +6,7 @@ import { first, sql } from '@emmaus/service-kit/database/sql';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { IS_HOME } from '../people/role-places.ts';
 import { checkImport } from './check-import.ts';
 import { expectOpen } from './commit-import.ts';
 import { exclusively } from './exclusive-work.ts';
@@ -55,9 +56,10 @@ async function placeFaults(actor: Actor, { location_id, columns }: ImportMapping
   const refused = (detail: string): Fault[] => [{ in: 'body', pointer: '/location_id', code: 'invalid', detail }];
   if (location_id === null)
     return columns.location === null ? refused('Choose the campus that these people belong to.') : [];
-  const place = await first(sql`
-    select id from location where id = ${location_id} and ${scope(importPlacePolicy, actor, 'import')}`);
-  return place === undefined ? refused('You cannot import people to this place.') : [];
+  const place = await first<{ is_home: boolean }>(sql`
+    select ${IS_HOME} as is_home from location where id = ${location_id} and ${scope(importPlacePolicy, actor, 'import')}`);
+  if (place === undefined) return refused('You cannot import people to this place.');
+  return place.is_home ? [] : refused('People are brought to a campus or a parish. Choose one.');
 }
 
 function fault(field: ImportField, detail: string): Fault {

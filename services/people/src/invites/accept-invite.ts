@@ -3,7 +3,7 @@ import type { Invite } from '@emmaus/contracts/invites.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { couldGiveRolesOf } from '../accounts/account-owner.queries.ts';
+import { couldGiveRolesOf } from '../accounts/email-trust.queries.ts';
 import { rolesOf } from '../people/appoint.ts';
 import { ActingModel } from '../identities/acting.model.ts';
 import { PersonModel } from '../people/person.model.ts';

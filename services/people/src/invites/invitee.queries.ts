@@ -3,7 +3,14 @@ import { every, first, rows, sql, type Sql } from '@emmaus/service-kit/database/
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, scope } from '@emmaus/service-kit/policy/policy';
-import { couldGiveRolesOf } from '../accounts/account-owner.queries.ts';
+import {
+  couldGiveRolesOf,
+  GIVEN_AS,
+  GIVEN_BY,
+  type GivenAs,
+  IS_CONFIRMED,
+  withAuthor,
+} from '../accounts/email-trust.queries.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { invitePolicy, type InviteeRecord } from './invite.policy.ts';
 
@@ -12,6 +19,11 @@ export interface Invitee extends InviteeRecord {
   name: string;
   /** Where mail reaches them: the first e-mail, else the second. */
   email: string | null;
+  /** It would tie a sign-in to them: a letter with a link does no less. */
+  is_email_confirmed: boolean;
+  email_given_as: GivenAs;
+  /** Who gave it, if whoever asks sees them. */
+  email_giver: string | null;
   has_account: boolean;
   is_commissioned: boolean;
   /** Whoever asks could have given them the roles that they hold; else a link of theirs lets nobody in. */
@@ -26,12 +38,17 @@ const IS_COMMISSIONED = sql`exists (
   select from discipleship.published_disciple_type_v1 mark
   where mark.person_id = person.id and mark.disciple_type = 'Commissioned Disciple')`;
 
-const inviteesOf = ({ rootPersonId }: Actor): Sql => sql`
+const EMAIL = sql`coalesce(person.email, person.email2)`;
+
+const inviteesOf = (actor: Actor): Sql => sql`
   select person.id, person.first_name, person.name, person.primary_location_id, location.timezone,
-    coalesce(person.email, person.email2)::text as email, ${HAS_ACCOUNT} as has_account,
-    ${IS_COMMISSIONED} as is_commissioned, ${couldGiveRolesOf(sql`${rootPersonId}::int`)} as is_within_reach,
-    (select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed) as mailed_at
-  from person join location on location.id = person.primary_location_id`;
+    ${EMAIL}::text as email, ${HAS_ACCOUNT} as has_account,
+    ${IS_COMMISSIONED} as is_commissioned, ${couldGiveRolesOf(sql`${actor.rootPersonId}::int`)} as is_within_reach,
+    (select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed) as mailed_at,
+    ${IS_CONFIRMED} as is_email_confirmed, ${GIVEN_AS} as email_given_as,
+    (select seen.name from (select person.id, person.name from person where ${scope(personPolicy, actor, 'read')}) seen
+      where seen.id = (${GIVEN_BY})) as email_giver
+  from person join location on location.id = person.primary_location_id ${withAuthor(EMAIL)}`;
 
 /**
  * One of the people whom the actor sees and may invite. Their row stays locked until the transaction ends: of two who remind

@@ -40,6 +40,7 @@ export async function remindLogin(actor: Actor, personId: number, publicUrl: str
       `${invitee.name} has no e-mail address yet. Add one, then send the invite.`,
       'no_email',
     );
+  if (!invitee.is_email_confirmed) throw new Problem('conflict', unconfirmed(invitee));
   if (wasMailedLately(invitee)) throw new Problem('conflict', lately(invitee));
   await writeInvite(publicUrl, invitee);
   return isMailSet()
@@ -70,30 +71,48 @@ export async function remindCampus(
 /** Reminds everybody who can be, and counts the others. */
 async function remindAll(publicUrl: string, all: readonly Invitee[]): Promise<Counts> {
   const reachable = all.filter(({ email }) => email !== null);
-  const due = reachable.filter((invitee) => !wasMailedLately(invitee));
+  const confirmed = reachable.filter(({ is_email_confirmed }) => is_email_confirmed);
+  const due = confirmed.filter((invitee) => !wasMailedLately(invitee));
   for (const invitee of due) await writeInvite(publicUrl, invitee);
   return {
     reminded: due.length,
     without_email: all.length - reachable.length,
-    reminded_before: reachable.length - due.length,
+    reminded_before: confirmed.length - due.length,
+    unconfirmed_email: reachable.length - confirmed.length,
   };
 }
 
 /** What is said after everybody was reminded. */
-function summary({ reminded, without_email, reminded_before }: Counts): string {
-  if (reminded + without_email + reminded_before === 0) return 'Every commissioned student here has signed in already.';
+function summary({ reminded, without_email, reminded_before, unconfirmed_email }: Counts): string {
+  if (reminded + without_email + reminded_before + unconfirmed_email === 0)
+    return 'Every commissioned student here has signed in already.';
   const parts = [
     reminded === 0
       ? 'No invite e-mail was sent.'
       : `${count(reminded, 'invite e-mail')} ${isMailSet() ? (reminded === 1 ? 'is on its way.' : 'are on their way.') : `written, but ${NOT_SENT}`}`,
     reminded_before > 0 ? `${count(reminded_before, 'student')} got one within the last day.` : '',
     without_email > 0 ? `${count(without_email, 'student')} without an e-mail address.` : '',
+    unconfirmed_email > 0
+      ? `${count(unconfirmed_email, 'student')} with an e-mail address that has to be confirmed: send the invite from their page, which says how.`
+      : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** Whoever reads the letter becomes this person: by whom the address was given, and what to do. */
+function unconfirmed({ name, email, email_given_as: givenAs, email_giver: giver }: Invitee): string {
+  const inPerson = 'hand over an invite link in person, which an admin can make';
+  if (givenAs === 'staff')
+    return `No letter was sent: ${email} was given by ${giver ?? 'somebody'}, who could not have given ${name} their role. Instead, ${inPerson}.`;
+  const by =
+    givenAs === 'questionnaire'
+      ? 'in the public questionnaire, by whoever filled it in'
+      : `by ${giver ?? 'somebody'}, who is not staff`;
+  return `No letter was sent: ${email} was given ${by}. If you know that it is the address of ${name}, save their profile with it, which confirms it. Or ${inPerson}.`;
 }
 
 function wasMailedLately({ mailed_at }: Invitee): boolean {

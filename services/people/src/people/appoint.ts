@@ -1,13 +1,13 @@
 /** A person's role and place: only admins change them, and nobody makes or unmakes somebody above themselves. */
-import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES, rankOf, type Role, standsAbove } from '@emmaus/contracts/roles';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
-import { type Actor, kindOf, type RoleKind } from '@emmaus/service-kit/policy/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
+import { misfitOf } from './role-places.ts';
 import { RoleGrantModel } from './role-grant.model.ts';
 
 export interface Appointment {
@@ -17,47 +17,51 @@ export interface Appointment {
 }
 
 /**
- * Brings the primary grant in line with the appointment and answers the role that is shown from now on: somebody whose
- * primary role is taken away keeps the others, and the next of them becomes primary.
+ * What an appointment comes to: somebody whose primary role is taken away keeps the others, the next of which becomes primary, and
+ * they belong to its place.
+ * @throws Problem invalid_input (422) for another place than that
+ */
+export async function outcomeOf(person: PersonModel, { role, locationId }: Appointment): Promise<Appointment> {
+  const next = role === null ? await RoleGrantModel.besidePrimary(person.id) : undefined;
+  if (!next) return { role, locationId };
+  if (locationId !== person.primary_location_id && locationId !== next.location_id) {
+    const place = await first<{ name: string }>(sql`select name from location where id = ${next.location_id}`);
+    throw invalidField(
+      'primary_location_id',
+      `${person.name} keeps the role ${ROLE_TITLES[next.role]} at ${place?.name} and belongs there. Leave the location as it is.`,
+    );
+  }
+  return { role: next.role, locationId: next.location_id };
+}
+
+/**
+ * Brings the primary grant in line with the appointment and answers what is shown from now on. Role and place are one thing: the
+ * grant stands where the person belongs.
  * @throws Problem not_allowed (403), conflict (409) where nobody could undo it, invalid_input (422) for a role that does not
  * fit the place
  */
-export async function appoint(
-  actor: Actor,
-  person: PersonModel,
-  { role, locationId }: Appointment,
-): Promise<Role | null> {
+export async function appoint(actor: Actor, person: PersonModel, appointment: Appointment): Promise<Appointment> {
+  const { role, locationId } = appointment;
   authorize(personPolicy, actor, 'appoint', person);
   const before = await rolesOf(person.id);
   if (isAbove(actor, before)) throw refused();
   if (role !== null && isAbove(actor, [role])) throw notGiven(role);
   await expectUndoable(actor, person, before, await rolesAfter(person, role));
-  if (role !== null) await expectFits(role, locationId);
-  if (role === null) return (await RoleGrantModel.endPrimary(person.id))?.role ?? null;
-  const primary = await RoleGrantModel.primaryOf(person.id);
-  const stays = locationId === person.primary_location_id;
-  await RoleGrantModel.setPrimary(person.id, { role, location_id: (stays && primary?.location_id) || locationId });
-  return role;
+  const outcome = await outcomeOf(person, appointment);
+  await expectFits(person, outcome, role === null);
+  if (role === null) {
+    await RoleGrantModel.endPrimary(person.id);
+  } else {
+    await RoleGrantModel.setPrimary(person.id, { role, location_id: locationId });
+  }
+  return outcome;
 }
 
-/** "Roles and places fit": the types of places at which a kind of role stands; admins stand anywhere. */
-const PLACES_OF: Readonly<Record<RoleKind, { types: readonly LocationType[]; words: string } | null>> = {
-  admins: null,
-  regional: { types: ['Organization', 'Region', 'Area'], words: 'the organization, a region or an area' },
-  campus: { types: ['Campus'], words: 'a campus' },
-  parish: { types: ['Parish'], words: 'a parish' },
-  members: { types: ['Campus', 'Parish'], words: 'a campus or a parish' },
-  guest: null,
-};
-
-async function expectFits(role: Role, locationId: number): Promise<void> {
-  const fitting = PLACES_OF[kindOf(role)];
-  const place = await first<{ location_type: LocationType }>(
-    sql`select location_type from location where id = ${locationId}`,
-  );
-  // A place that does not exist is the database's to refuse.
-  if (fitting === null || place === undefined || fitting.types.includes(place.location_type)) return;
-  throw invalidField('primary_location_id', `${ROLE_TITLES[role]} is a role at ${fitting.words}. Choose such a place.`);
+/** A place that stays does not become wrong by a role that is taken away. */
+async function expectFits(person: PersonModel, outcome: Appointment, isTakenAway: boolean): Promise<void> {
+  if (isTakenAway && (outcome.role !== null || outcome.locationId === person.primary_location_id)) return;
+  const misfit = await misfitOf(outcome.role, outcome.locationId);
+  if (misfit !== undefined) throw invalidField('primary_location_id', misfit);
 }
 
 /** Still 403, but it says at which field. */

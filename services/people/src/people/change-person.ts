@@ -5,8 +5,8 @@ import type { Fault } from '@emmaus/contracts/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
-import { appoint, type Appointment } from './appoint.ts';
-import { emailFaults, expectMayChangeEmails } from './email-rules.ts';
+import { appoint, type Appointment, outcomeOf } from './appoint.ts';
+import { confirmEmails, emailFaults, expectMayChangeEmails } from './email-rules.ts';
 import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
 import { leadsStudy } from './leads-study.queries.ts';
 import type { PersonModel } from './person.model.ts';
@@ -32,7 +32,8 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
     is_greek: fields.is_greek ?? person.is_greek,
     is_text_2_report: body.is_text_2_report ?? (fields.phone !== null && person.is_text_2_report),
   };
-  const role = appointment ? appointment.role : person.primary_role;
+  // Which fields are asked for goes by what somebody remains, not by what is taken away.
+  const { role } = appointment ? await outcomeOf(person, appointment) : { role: person.primary_role };
   await expectMayChangeEmails(actor, person, fields);
   expectNoFaults(fields, rulesFor(actor.role, role), [
     ...otherPerson(person, body),
@@ -40,14 +41,15 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
     ...(await emailFaults(actor, fields, person)),
   ]);
 
+  const appointed = appointment && (await appoint(actor, person, appointment));
   const changes = changesIn(person, {
     ...wanted,
-    ...(appointment && {
-      primary_role: await appoint(actor, person, appointment),
-      primary_location_id: appointment.locationId,
-    }),
+    ...(appointed && { primary_role: appointed.role, primary_location_id: appointed.locationId }),
   });
-  return Object.keys(changes).length === 0 ? person.version : person.change(changes);
+  const version = Object.keys(changes).length === 0 ? person.version : await person.change(changes);
+  // Whoever promotes somebody says nothing of whose mailbox it is.
+  if (!appointment) await confirmEmails(actor, person, body);
+  return version;
 }
 
 /** Role and place as wanted, if one of them is to change. A guest is somebody who holds no role. */

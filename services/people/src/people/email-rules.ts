@@ -10,6 +10,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { AccountModel } from '../accounts/account.model.ts';
 import { isAbove } from './appoint.ts';
+import { EmailAuthorModel } from './email-author.model.ts';
 import { EMAIL_OF_SOMEBODY, type PersonFields } from './person-fields.ts';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
@@ -55,21 +56,39 @@ export async function emailFaults(actor: Actor, fields: Emails, before?: PersonM
  */
 export async function expectMayChangeEmails(actor: Actor, person: PersonModel, fields: Emails): Promise<void> {
   const isSame = FIELDS.every((field) => fields[field] === (person[field]?.toLowerCase() ?? null));
-  if (isSame || person.id === actor.personId) return;
+  const refusal = isSame ? undefined : await refusalOfEmails(actor, person);
+  if (refusal !== undefined) throw new Problem('not_allowed', refusal);
+}
+
+/**
+ * Staff who save a person with an e-mail as it is answer for it from now on, where nobody of the staff did, and where they could
+ * have given it. What a form does not hold its writer has not seen.
+ */
+export async function confirmEmails(
+  actor: Actor,
+  person: PersonModel,
+  sent: Partial<Record<keyof Emails, unknown>>,
+): Promise<void> {
+  const seen = FIELDS.filter((field) => sent[field] !== undefined).flatMap((field) => person[field] ?? []);
+  if (seen.length === 0 || (await refusalOfEmails(actor, person)) !== undefined) return;
+  const others = mayEnterAnyEmail(actor) ? new Set() : await emailsWithRole(seen, person.id);
+  await EmailAuthorModel.confirm(
+    person.id,
+    seen.filter((email) => !others.has(email)),
+  );
+}
+
+/** Why the actor may not change this person's e-mails, in a sentence. */
+async function refusalOfEmails(actor: Actor, person: PersonModel): Promise<string | undefined> {
+  if (person.id === actor.personId) return undefined;
   const grants = await RoleGrantModel.of(person.id);
   const roles = grants.map(({ role }) => role);
   if (isAbove(actor, roles)) {
     const others = mayEnterAnyEmail(actor) ? 'a superadmin' : 'an admin';
-    throw new Problem(
-      'not_allowed',
-      `${person.name} signs in with this e-mail. Only they themselves or ${others} can change it.`,
-    );
+    return `${person.name} signs in with this e-mail. Only they themselves or ${others} can change it.`;
   }
   const reaches = (place: number): boolean =>
     can(personPolicy, actor, 'update', { id: 0, primary_location_id: place, entered_by_person_id: null });
-  if (grants.every(({ location_id }) => reaches(location_id)) || (await AccountModel.of(person.id))) return;
-  throw new Problem(
-    'not_allowed',
-    `${person.name} will sign in with this e-mail, and has a role at a place that is not yours. Ask an admin to change it.`,
-  );
+  if (grants.every(({ location_id }) => reaches(location_id)) || (await AccountModel.of(person.id))) return undefined;
+  return `${person.name} will sign in with this e-mail, and has a role at a place that is not yours. Ask an admin to change it.`;
 }

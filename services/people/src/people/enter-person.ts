@@ -9,6 +9,7 @@ import { addPerson } from './add-person.ts';
 import { emailFaults } from './email-rules.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
 import { expectNoFaults, normalisePerson, rulesFor } from './person-fields.ts';
+import { misfitOf } from './role-places.ts';
 import { saveNotesOfForm } from './person-notes.ts';
 
 const NO_PLACE = {
@@ -41,7 +42,7 @@ async function enter(
   const fields = normalisePerson(entered);
   const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
   expectNoFaults(fields, rulesFor(actor.role), [
-    ...placeFaults(actor, entered.primary_location_id, isOwnPlace),
+    ...(await placeFaults(actor, { sent: entered.primary_location_id, locationId, isOwnPlace })),
     ...(await emailFaults(actor, fields)),
   ]);
   const id = await addPerson({ fields, locationId, enteredBy: actor.personId });
@@ -49,9 +50,17 @@ async function enter(
   return { person_id: id, message: `Successfully saved ${fields.first_name} ${fields.last_name} as a contact.` };
 }
 
+interface WantedPlace {
+  sent: number | null | undefined;
+  locationId: number;
+  isOwnPlace: boolean;
+}
+
 /** Whoever stands above the campuses says which one: at their own place no campus would see the contact. */
-function placeFaults(actor: Actor, sent: number | null | undefined, isOwnPlace: boolean): Fault[] {
+async function placeFaults(actor: Actor, { sent, locationId, isOwnPlace }: WantedPlace): Promise<Fault[]> {
   const kind = kindOf(actor.grants[0]?.role ?? 'guest');
   if (sent == null && ['admins', 'regional'].includes(kind)) return [NO_PLACE];
-  return isOwnPlace ? [] : [NOT_OWN_PLACE];
+  if (!isOwnPlace) return [NOT_OWN_PLACE];
+  const detail = await misfitOf(null, locationId);
+  return detail === undefined ? [] : [{ in: 'body', pointer: '/primary_location_id', code: 'misfit', detail }];
 }

@@ -1,14 +1,13 @@
 /** A person of the ministry, with an account or without. */
 import type { Role } from '@emmaus/contracts/roles';
-import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import { isTold } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
 import { found } from '@emmaus/service-kit/http/problem';
-import { requestContext } from '@emmaus/service-kit/http/request-context';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { EmailAuthorModel } from './email-author.model.ts';
 import type { PersonFields } from './person-fields.ts';
 import { personPolicy } from './person.policy.ts';
 
@@ -67,10 +66,15 @@ export class PersonModel extends BaseModel {
       people.map((person, index) => ({ ...ids[index], ...signed(person) })),
     );
     const added = ids.map(({ id }) => id);
-    const actor = requestContext()?.actor;
-    // Else whoever entered them gave it.
-    if (actor && isActing(actor))
-      await PersonModel.#signEmails(people.flatMap((person, index) => emailsOf(person, added[index] as number)));
+    await EmailAuthorModel.sign(
+      people.flatMap((person, index) =>
+        emailsOf(person).map((email) => ({
+          person_id: added[index] as number,
+          email,
+          isRegistered: person.entered_by_person_id === null,
+        })),
+      ),
+    );
     return added;
   }
 
@@ -105,33 +109,16 @@ export class PersonModel extends BaseModel {
   /** Gives the version after it. */
   async change(changes: Partial<PersonModel>): Promise<number> {
     const version = this.version + 1;
-    const before = emailsOf(this, this.id).map(({ email }) => email.toLowerCase());
+    const before = emailsOf(this).map((email) => email.toLowerCase());
     await this.$query().patch({ ...changes, version });
-    const given = emailsOf(this, this.id).filter(({ email }) => !before.includes(email.toLowerCase()));
-    if (given.length > 0) await PersonModel.#signEmails(given);
+    const given = emailsOf(this).filter((email) => !before.includes(email.toLowerCase()));
+    if (given.length > 0) await EmailAuthorModel.sign(given.map((email) => ({ person_id: this.id, email })));
     return version;
   }
-
-  /**
-   * A sign-in is tied by an e-mail only as far as whoever gave it reaches, with roles of their own: those of whom they act as are
-   * lent.
-   */
-  static async #signEmails(given: readonly GivenEmail[]): Promise<void> {
-    await write(sql`
-      insert into email_author (person_id, email, given_by_person_id)
-      select id, email, ${requestContext()?.actor?.rootPersonId ?? null}::int
-      from unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ email }) => email)}::citext[]) as given(id, email)
-      on conflict (person_id, email) do update set given_by_person_id = excluded.given_by_person_id`);
-  }
 }
 
-interface GivenEmail {
-  id: number;
-  email: string;
-}
-
-function emailsOf({ email, email2 }: Pick<PersonFields, 'email' | 'email2'>, id: number): GivenEmail[] {
-  return [...new Set([email, email2])].flatMap((one) => (one === null ? [] : [{ id, email: one }]));
+function emailsOf({ email, email2 }: Pick<PersonFields, 'email' | 'email2'>): string[] {
+  return [...new Set([email, email2])].filter((one) => one !== null);
 }
 
 function signed(person: NewPersonColumns): Record<string, unknown> {

@@ -14,7 +14,7 @@ import type { Profile, ProfilePerson } from './profile.queries.ts';
 const NO_DISCIPLESHIP: DiscipleshipOfPerson = { discipler_person_id: null, disciple_type: null };
 
 export function presentProfile({ person, parts, unavailable }: Profile, actor: Actor): Person {
-  const { notes, entered_by_person_id, is_student: _is_student, ...fields } = person;
+  const { notes, entered_by_person_id, remaining_role, is_student: _is_student, ...fields } = person;
   const { discipler_person_id, disciple_type } = parts.discipleship ?? NO_DISCIPLESHIP;
   const record = { ...fields, entered_by_person_id, discipler_person_id };
   const may = abilities(personPolicy, actor, record);
@@ -24,6 +24,7 @@ export function presentProfile({ person, parts, unavailable }: Profile, actor: A
     ...fields,
     user_email: roles.some(isAdmin) ? person.user_email : null,
     primary_role_id: person.primary_role,
+    remaining_role_id: may.appoint ? remaining_role : null,
     user_notes_on_person: notes ?? '',
     can_write_notes: noteAuthor(actor) !== null,
     show_text_2_report: studies.active_bible_study_leader.length > 0,

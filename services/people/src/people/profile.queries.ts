@@ -33,6 +33,8 @@ export interface ProfilePerson {
   primary_location: string;
   primary_location_id: number;
   primary_role: Role | null;
+  /** Of those beside the primary one the next. */
+  remaining_role: Role | null;
   is_varsity: boolean;
   is_greek: boolean;
   is_text_2_report: boolean;
@@ -78,6 +80,8 @@ function read(actor: Actor, id: number, parts: Readonly<Record<Part, Sql>>): Pro
   return first<ProfileRow>(sql`
     select person.id, person.name, person.first_name, person.last_name, person.email, person.email2, person.phone,
       person.gender_id, person.school_year_id, person.primary_location_id, person.primary_role, person.is_varsity,
+      (select held.role from role_grant held where held.person_id = person.id and not held.is_primary order by held.id limit 1)
+        as remaining_role,
       person.is_greek, person.is_text_2_report, person.is_student, person.entered_by_person_id, person.version, account.id as user_id,
       account.email as user_email, gender.name as gender, school_year.name as school_year,
       location.name as primary_location, note.text as notes,

@@ -33,11 +33,15 @@ export class RoleGrantModel extends BaseModel {
     else await RoleGrantModel.query().insert({ ...grant, person_id: personId, is_primary: true });
   }
 
-  /** Takes the primary grant away; the next one that the person holds becomes primary and is given. */
-  static async endPrimary(personId: number): Promise<RoleGrantModel | undefined> {
+  /** The one that becomes primary when the primary one ends. */
+  static besidePrimary(personId: number): Promise<RoleGrantModel | undefined> {
+    return RoleGrantModel.query().where({ person_id: personId, is_primary: false }).orderBy('id').first().execute();
+  }
+
+  /** Takes the primary grant away; the next one that the person holds becomes primary. */
+  static async endPrimary(personId: number): Promise<void> {
+    const next = await RoleGrantModel.besidePrimary(personId);
     await RoleGrantModel.query().delete().where({ person_id: personId, is_primary: true });
-    const [next] = await RoleGrantModel.of(personId);
     await next?.$query().patch({ is_primary: true });
-    return next;
   }
 }

@@ -33,7 +33,7 @@ export async function takeBackPerson(actor: Actor, id: number): Promise<string> 
 /** Whether they are here for longer, or something holds them but the notes that came with the form. */
 async function isSettled(id: number): Promise<boolean> {
   const since = now().subtract({ minutes: TAKE_BACK_MINUTES });
-  const here = await tiesHere({ except: ['account', 'role_grant', 'person_note', 'email_author'] });
+  const here = await tiesHere({ except: ['account', 'role_grant', 'person_note', 'email_author', 'untied_account'] });
   const holds = [
     sql`person.created_at < ${since.toString()}::timestamptz`,
     sql`person.version > 1`,
