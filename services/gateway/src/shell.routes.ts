@@ -1,5 +1,6 @@
 /** The portal's own pages: its files, and its index page for every path that is no file. */
 import { setLoggedPath } from '@emmaus/service-kit/http/request-log';
+import { FRAME_IS_FOR, SHELL_FRAME } from '@emmaus/service-kit/http/shell-frame';
 import type { Context, Middleware } from 'koa';
 import type { Encoding, ShellFile, ShellFiles } from './shell-files.ts';
 
@@ -47,6 +48,7 @@ function decoded(path: string): string {
 async function send(ctx: Context, file: ShellFile): Promise<void> {
   ctx.set('Cache-Control', file.immutable ? FOREVER : 'no-cache');
   ctx.set('ETag', file.etag);
+  if (SHELL_FRAME.test(file.path.slice(file.path.lastIndexOf('/') + 1))) ctx.set('Use-As-Dictionary', FRAME_IS_FOR);
   ctx.vary('Accept-Encoding');
   ctx.status = 200;
   if (ctx.fresh) {

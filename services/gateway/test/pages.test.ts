@@ -58,6 +58,7 @@ beforeAll(async () => {
     {
       'assets/main.0123abcd.js': SCRIPT,
       'assets/plain.js': SCRIPT,
+      'assets/frame.0123abcd.js': SCRIPT,
       'assets/ready.0123abcd.js': SCRIPT,
       'assets/ready.0123abcd.js.gz': gzipSync('ready made'),
       'silent.html': '<!doctype html>',
@@ -115,6 +116,13 @@ describe('the shell', () => {
     const plain = await raw('/assets/main.0123abcd.js', {});
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(SCRIPT);
+  });
+
+  test('the frame, and nothing else, is what files of remotes may be told as differing from', async () => {
+    const frame = await fetch(`${house.url}/assets/frame.0123abcd.js`);
+    expect(frame.headers.get('use-as-dictionary')).toBe('match="/r/*/*/*.js"');
+    const other = await fetch(`${house.url}/assets/main.0123abcd.js`);
+    expect(other.headers.has('use-as-dictionary')).toBe(false);
   });
 
   test('a form compressed by the build is used', async () => {

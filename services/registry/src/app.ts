@@ -20,9 +20,11 @@ export interface AppOptions {
   verifyTokens: TokenVerifier;
   /** The address at which people open the portal. */
   publicUrl: string;
+  /** The folder of the built shell, where it is on this machine. */
+  shellDir?: string | undefined;
 }
 
-export function createApp({ database, releases, services, verifyTokens, publicUrl }: AppOptions): Koa {
+export function createApp({ database, releases, services, verifyTokens, publicUrl, shellDir }: AppOptions): Koa {
   const checks = { releases: () => releases.answers() };
   const definition = registryService({ releases, services });
   const metrics = createMetrics(definition.name);
@@ -38,7 +40,7 @@ export function createApp({ database, releases, services, verifyTokens, publicUr
   app.use(reportRoutes(database, metrics).routes());
   app.use(gatewayRoutes(publicUrl).routes());
   app.use(embedViewRoutes(database, services).routes());
-  app.use(fileRoutes(releases).routes());
+  app.use(fileRoutes({ releases, shellDir }).routes());
   return app;
 }
 

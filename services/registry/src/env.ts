@@ -28,4 +28,6 @@ export const registryServiceEnv = serviceEnv.extend({
   ...registryEnv.shape,
   /** The client by which the command for releases signs people in. No other service takes its tokens. */
   OIDC_COMMAND_CLIENT_ID: z.string().min(1).optional(),
+  /** The built shell: to whoever has its frame, files of releases are sent as what differs from it. */
+  SHELL_DIR: z.string().min(1).optional(),
 });

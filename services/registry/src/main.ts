@@ -28,6 +28,7 @@ const server = createApp({
   services,
   verifyTokens,
   publicUrl: env.PUBLIC_URL,
+  shellDir: env.SHELL_DIR,
 }).listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, 'registry is listening'));
 endOrderly(server, {
   drainSeconds: env.DRAIN_SECONDS,

@@ -211,7 +211,7 @@ describe('files of a release', () => {
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
     expect(gunzipSync(gzipped.body)).toEqual(plain.body);
     expect(brotli.headers['content-length']).toBe(String(brotli.body.length));
-    expect(brotli.headers['vary']).toBe('Accept-Encoding');
+    expect(brotli.headers['vary']).toBe('Accept-Encoding, Available-Dictionary');
     expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
   });
 

@@ -68,7 +68,7 @@ describe.each([
         'content-encoding': 'br',
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'Accept-Encoding',
+        vary: 'Accept-Encoding, Available-Dictionary',
       });
       expect(await entry.text()).toContain('var people_1;');
       expect(await (await get('chunk.0123abcd.js', 'br, gzip')).text()).toBe('export default "kept";');

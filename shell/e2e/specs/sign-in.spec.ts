@@ -132,6 +132,36 @@ test("the files behind the sign-in come beside the portal's own script, once eac
   }
 });
 
+test('whoever comes anew is sent of a remote what differs from the frame that they have just fetched', async ({
+  page,
+  campus,
+  browser,
+}) => {
+  await page.goto('/main');
+  await signIn(page, campus.person.td.email);
+  const storageState = await page.context().storageState();
+  /** How the page of the list came to an empty browser that has the session. */
+  async function encodingOfPage(): Promise<string[]> {
+    const anew = await browser.newContext({ storageState, serviceWorkers: 'block' });
+    await setClock(anew);
+    try {
+      const people = await anew.newPage();
+      const encodings: string[] = [];
+      people.on('response', (response) => {
+        if (/\/r\/people\/[^/]+\/\d+\.js$/.test(response.url()))
+          encodings.push(response.headers()['content-encoding'] ?? 'none');
+      });
+      await people.goto('/people');
+      await expect(peopleList(people).showing('1 to 10 of')).toBeVisible();
+      return encodings;
+    } finally {
+      await anew.close();
+    }
+  }
+  // Made when they are first asked for.
+  await expect.poll(encodingOfPage).toContain('dcb');
+});
+
 test('the one trip is made for nobody but the pages of the portal, and ends with the session', async ({
   page,
   campus,

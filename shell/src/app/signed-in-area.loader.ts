@@ -7,7 +7,8 @@ type SignedInArea = ComponentType<{ live: Live }>;
 let there: SignedInArea | undefined;
 
 export async function loadSignedInArea(): Promise<SignedInArea> {
-  const { SignedInArea: area, frameTexts } = await import('./signed-in-area.tsx');
+  // By this name the gateway tells the file from others (services/kit/src/http/shell-frame.ts).
+  const { SignedInArea: area, frameTexts } = await import(/* webpackChunkName: "frame" */ './signed-in-area.tsx');
   // Not drawn in English first; without its file it is English.
   await frameTexts.load(document.documentElement.lang).catch(() => undefined);
   there = area;
