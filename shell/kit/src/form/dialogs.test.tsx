@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TextField } from './fields.tsx';
@@ -159,6 +159,22 @@ describe('FormDialog', () => {
     second.unmount();
     open();
     expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  test('its first field has the focus as soon as there is one, whatever stands above it', async () => {
+    function HandOver() {
+      const [isThere, setThere] = useState(false);
+      useEffect(() => void setTimeout(() => setThere(true), 100), []);
+      const form = useForm({ key: 'over', initial: { name: '' }, send: () => Promise.resolve(), onSaved: () => {} });
+      return (
+        <FormDialog form={form} title="Hand over" submitLabel="Save" onClose={() => {}}>
+          {isThere && <TextField form={form} name="name" label="Name" />}
+        </FormDialog>
+      );
+    }
+    renderPart(<HandOver />);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
   test('saving that can be given up is given up by Cancel', async () => {

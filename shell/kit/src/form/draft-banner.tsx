@@ -1,5 +1,6 @@
 /** Says above a form that it holds what was typed earlier, and offers to start over. */
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { ASIDE } from '../page/controls.ts';
 import { clockOf, sayDay } from '../page/day-and-time.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -7,7 +8,7 @@ export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFro
   const { restoredFrom, discard } = draft;
   if (!restoredFrom) return null;
   return (
-    <MessageBar intent="info" layout="multiline">
+    <MessageBar {...ASIDE} intent="info" layout="multiline">
       <MessageBarBody>You have unsaved changes from {sayMoment(restoredFrom)}.</MessageBarBody>
       <MessageBarActions>
         <Button onClick={discard}>Discard</Button>
