@@ -15,7 +15,7 @@ import {
   takes,
 } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { candidate, candidateNotes, recruitmentChart } from '../testing/candidates.ts';

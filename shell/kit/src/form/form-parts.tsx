@@ -2,7 +2,7 @@
 import { Button, type ButtonProps, Text } from '@fluentui/react-components';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { ProblemView } from '../page/problem-view.tsx';
-import { DraftBanner } from './draft-banner.tsx';
+import { DraftBanner, OfferBanner } from './draft-banner.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
 
@@ -45,6 +45,7 @@ export function FormNotes({ form }: { form: FormState }) {
   return (
     <>
       <DraftBanner draft={form} />
+      {form.offeredFrom && form.bringBack && <OfferBanner from={form.offeredFrom} onBringBack={form.bringBack} />}
       {form.problem && <ProblemView problem={form.problem} />}
       {form.notice && <Text>{form.notice}</Text>}
     </>

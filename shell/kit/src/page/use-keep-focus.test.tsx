@@ -11,6 +11,7 @@ import { renderPart } from '../testing/render-remote.tsx';
 import { CoveringPanel } from './covering-panel.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 
+const DRAFT = { restoredFrom: new Date(), discard: () => {} };
 const button = (name: string) => screen.getByRole('button', { name });
 
 function Team({ asks = false }: { asks?: boolean }) {
@@ -83,10 +84,10 @@ test('never to what throws a draft away', async () => {
     const [there, setThere] = useState(true);
     return (
       <ReadDialog title="Who" onClose={() => {}}>
-        <DraftBanner draft={{ restoredFrom: new Date(), discard: () => {} }} />
+        <DraftBanner draft={DRAFT} />
         <button>First</button>
         {there && <button onClick={() => setThere(false)}>Delete</button>}
-        <DraftBanner draft={{ restoredFrom: new Date(), discard: () => {} }} />
+        <DraftBanner draft={DRAFT} />
         <button>Last</button>
       </ReadDialog>
     );
