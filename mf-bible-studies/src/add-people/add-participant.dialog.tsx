@@ -5,6 +5,7 @@ import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
@@ -37,6 +38,8 @@ export interface AddParticipantDialogProps {
 }
 
 export function AddParticipantDialog(props: AddParticipantDialogProps) {
+  // The dialog gives way to that of a new contact, and comes back: the focus goes to where it was before both.
+  useGiveBackFocus(true);
   const { study, title = 'Add participant', from, settled, except = [], onAdded, onClose } = props;
   const styles = useStyles();
   const portal = usePortal();

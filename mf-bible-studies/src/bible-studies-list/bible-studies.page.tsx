@@ -16,6 +16,7 @@ import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } f
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
+import { useStudyQuery } from '../api/study.api.ts';
 import { useTellShownListMutation } from '../api/shown-list.api.ts';
 import { StudiesEmpty } from './studies-empty.tsx';
 import { StudiesProblem } from './studies-problem.tsx';
@@ -55,6 +56,9 @@ export function BibleStudiesPage() {
       : skipToken,
   );
   useShownToStudies(list.asked);
+  // On another page of the list; the panel asks for it, too.
+  const isElsewhere = study !== undefined && list.rows?.every(({ id }) => id !== study);
+  const { currentData: other } = useStudyQuery(isElsewhere ? study : skipToken);
   // One step back closes the panel, however many studies were in it.
   const onStudy = (next: number) => change({ study: next }, { replace: study !== undefined });
   return (
@@ -97,6 +101,7 @@ export function BibleStudiesPage() {
           record={study}
           records={list.rows ?? []}
           among={{ before: (list.table.page - 1) * list.table.pageSize, of: list.total }}
+          nameOf={(id) => (id === other?.id ? other.name : undefined)}
           unnamed="Bible study"
           pathOf={(shown) => studyPath({ id: shown })}
           onRecord={onStudy}

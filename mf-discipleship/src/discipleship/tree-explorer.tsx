@@ -83,6 +83,7 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
     <PersonPanel
       person={covered ? undefined : address.person}
       people={people}
+      nameOf={(id) => tree.whole.byId.get(id)?.node.name}
       onPerson={(id) => {
         const person = tree.forest.byId.get(id);
         if (person) tree.select(person);

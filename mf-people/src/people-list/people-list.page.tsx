@@ -8,9 +8,11 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { useTellShownListMutation } from '../api/shown-list.api.ts';
+import { usePersonQuery } from '../api/person.api.ts';
 import { type PeopleQuestion, useViewablePeopleQuery } from '../api/people.api.ts';
 import { callButton } from './call-button.tsx';
 import { MoreActions } from './more-actions.tsx';
@@ -36,6 +38,9 @@ export function PeopleListPage() {
   const [{ person }, change] = useAddress({ person: besides(id) });
   // One step back closes the panel, however many people were in it.
   const onPerson = (next: number) => change({ person: next }, { replace: person !== undefined });
+  // On another page of the list; the panel asks for them, too.
+  const isElsewhere = person !== undefined && list.rows?.every(({ id }) => id !== person);
+  const { currentData: other } = usePersonQuery(isElsewhere ? person : skipToken);
   const onDetails = (row: PersonRow) => onPerson(row.id);
   const actionsOf = usePersonActions({ onDelegate: setDelegate, onNote: setNoted, onDetails });
 
@@ -65,6 +70,7 @@ export function PeopleListPage() {
         <PersonPanel
           person={person}
           people={list.rows ?? []}
+          nameOf={(id) => (id === other?.id ? other.name : undefined)}
           among={{ before: (list.table.page - 1) * list.table.pageSize, of: list.total }}
           onPerson={onPerson}
           onClose={() => change({ person: undefined }, { replace: true })}

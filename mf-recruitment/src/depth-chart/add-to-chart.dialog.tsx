@@ -5,6 +5,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
@@ -39,6 +40,8 @@ export interface AddToChartDialogProps {
 }
 
 export function AddToChartDialog({ onAdded, onClose }: AddToChartDialogProps) {
+  // The dialog gives way to that of a new contact, and comes back: the focus goes to where it was before both.
+  useGiveBackFocus(true);
   const styles = useStyles();
   const [ask] = useLazyAddableToDepthChartQuery();
   const [add] = useAddToDepthChartMutation();

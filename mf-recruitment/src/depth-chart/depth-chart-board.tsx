@@ -7,6 +7,7 @@ import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo } from 'react';
+import { useClosesWith } from '../chart-parts/use-closes-with.ts';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 import { MEMBER_FACTS, MEMBER_MARKS, MEMBER_WORDS } from './member-words.tsx';
 import { membersOf } from './members-of-chart.ts';
@@ -30,6 +31,8 @@ export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
   const [{ person }, change] = useAddress({ person: besides(id) });
   const show = (to: number | undefined) =>
     change({ person: to }, { replace: person !== undefined && to !== undefined });
+  const isOn = people.some((one) => one.id === person);
+  useClosesWith(person, isOn, () => change({ person: undefined }, { replace: true }));
 
   function open({ can_be_opened, chart_member_id, chart_member: name }: DepthChartMember) {
     if (can_be_opened && chart_member_id !== null) show(chart_member_id);

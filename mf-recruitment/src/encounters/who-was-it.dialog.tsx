@@ -4,6 +4,7 @@ import { ENCOUNTER_TEXTS, missingWho } from '@emmaus/contracts/encounters.words'
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { PersonPicker } from '@emmaus/remote-kit/form/person-picker.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
@@ -24,6 +25,8 @@ export interface WhoWasItDialogProps {
 }
 
 export function WhoWasItDialog({ row, name, onClose }: WhoWasItDialogProps) {
+  // The dialog gives way to that of a new contact, and comes back: the focus goes to where it was before both.
+  useGiveBackFocus(true);
   const styles = useStyles();
   const [ask] = useLazyMetQuery();
   const [askNow] = useLazyEncounterQuery();

@@ -46,8 +46,9 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
       onClose();
     },
   });
+  // As specified, closing it resets it.
   function close() {
-    form.discard();
+    form.putAway();
     onClose();
   }
   return (

@@ -126,6 +126,21 @@ test('choosing a presenter clears the receiver; receivers are searched for on th
   expect(await screen.findByText('Nobody at the place of the presenter is without it')).toBeInTheDocument();
 });
 
+test('closing resets the form; what Escape left in it is offered, and not lost', async () => {
+  withRows(invitationRow());
+  server.use(answers(listPresenters, { data: [] }), answers(listReceivers, []));
+  const first = open('/invitations?log=gospel&receiver=501');
+  const log = () => screen.findByRole('dialog', { name: 'Log a Gospel Presentation' });
+  await first.user.click(within(await log()).getByRole('radio', { name: 'Yes' }));
+  await first.user.keyboard('{Escape}');
+  first.unmount();
+  const { user } = open('/invitations?log=gospel&receiver=501');
+  const dialog = within(await log());
+  expect(dialog.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Bring back what was typed' }));
+  expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
+});
+
 test('a link from a profile logs for that person with oneself as presenter, and goes back there', async () => {
   withRows(invitationRow());
   const sent = takes(saveInvitation, { message: 'Gospel Presentation saved.' });

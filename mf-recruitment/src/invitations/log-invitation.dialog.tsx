@@ -55,8 +55,9 @@ export function LogInvitationDialog({ kind, receiver: given, waiting, onClose }:
     },
   });
   const { presenter, receiver } = form.values;
+  // As specified, closing it resets it.
   function close() {
-    form.discard();
+    form.putAway();
     onClose();
   }
   return (

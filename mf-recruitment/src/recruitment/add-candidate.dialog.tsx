@@ -7,6 +7,7 @@ import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
@@ -37,6 +38,8 @@ export interface AddCandidateDialogProps {
 }
 
 export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandidateDialogProps) {
+  // The dialog gives way to that of a new contact, and comes back: the focus goes to where it was before both.
+  useGiveBackFocus(true);
   const styles = useStyles();
   const portal = usePortal();
   const [isNew, setIsNew] = useState(false);

@@ -15,7 +15,7 @@ import {
   takes,
 } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { candidate, candidateNotes, recruitmentChart } from '../testing/candidates.ts';
@@ -97,6 +97,27 @@ describe('Add', () => {
   });
 });
 
+test('"Don\'t see who you\'re looking for?" and back: Escape leads to where both began', async () => {
+  server.use(
+    answers(calls.listAddableCandidates, { data: [] }),
+    answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),
+    answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),
+  );
+  const { user } = open([candidate('Ann Baker')]);
+  await user.click(await screen.findByRole('button', { name: 'Add candidate' }));
+  const add = await dialogOf('Add a candidate');
+  await user.click(add.getByRole('button', { name: "Don't see who you're looking for?" }));
+  await dialogOf('New contact');
+  // Whoever writes there is longer at it than the first dialog looks for the focus.
+  await new Promise((passed) => setTimeout(passed, 1_100));
+  await user.keyboard('{Escape}');
+  const again = await dialogOf('Add a candidate');
+  await waitFor(() => expect(again.getByRole('combobox', { name: /Person/ })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add candidate' })).toHaveFocus());
+});
+
 describe('Remove', () => {
   test('asks for a person, takes the card off, and can be undone', async () => {
     const ann = candidate('Ann Baker');
@@ -128,6 +149,20 @@ describe('Remove', () => {
     await expect.poll(() => undone).toEqual([{ seq: 4, location_id: 10 }]);
   });
 
+  test('of the one who is open beside the chart closes that, too', async () => {
+    const ann = candidate('Ann Baker');
+    server.use(
+      answers(calls.readRecruitmentNotes, candidateNotes()),
+      answers(calls.removeCandidate, { message: 'Ann Baker was removed.', seq: 4, member: null }),
+    );
+    const { user, address } = open([ann, candidate('Ben Novak')], `?person=${ann.chart_member_id}`);
+    expect(await screen.findByRole('complementary', { name: 'Ann Baker' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Actions for Ann Baker' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from the chart' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    await expect.poll(address).toBe(PATH);
+  });
+
   test('stands in the menu of a card, too; a refusal is said and the card stays', async () => {
     server.use(refuses(calls.removeCandidate, 503, 'Not now.'));
     const rendered = open([candidate('Ann Baker')]);
@@ -136,6 +171,14 @@ describe('Remove', () => {
     await expect.poll(() => saidLast(rendered)).toBe('Not now.');
     expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
   });
+});
+
+test('whom the filters leave out is called by name beside the chart all the same', async () => {
+  const ann = candidate('Ann Baker');
+  server.use(answers(calls.readRecruitmentNotes, candidateNotes()));
+  open([ann, candidate('Ben Novak', { gender: 'Male' })], `?gender=Male&person=${ann.chart_member_id}`);
+  expect(await screen.findByRole('complementary', { name: 'Ann Baker' })).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: 'Ann Baker' })).toBeNull();
 });
 
 describe('notes', () => {

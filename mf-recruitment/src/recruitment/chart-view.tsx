@@ -10,6 +10,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { DeleteRegular, NoteRegular } from '@fluentui/react-icons';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
+import { useClosesWith } from '../chart-parts/use-closes-with.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CANDIDATE_COLUMNS, CANDIDATE_FACTS, CANDIDATE_WORDS } from './candidate-words.tsx';
 import { membersOf, withNotes } from './candidates-of-chart.ts';
@@ -79,12 +80,14 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
   }
 
   const card = person === undefined ? undefined : members.find(({ chart_member_id }) => chart_member_id === person);
+  useClosesWith(person, card !== undefined, () => change({ person: undefined }, { replace: true }));
   const mayManage = abilities.manage;
   return (
     <>
       <PersonPanel
         person={person}
         people={people}
+        nameOf={(id) => members.find(({ chart_member_id }) => chart_member_id === id)?.chart_member}
         onPerson={show}
         onClose={() => show(undefined)}
         actions={(personId) =>

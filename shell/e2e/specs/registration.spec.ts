@@ -24,6 +24,17 @@ test.describe('on a phone', () => {
     await send.click();
     await expect(phone.getByText('Missing fields. Please make sure the starred fields are filled out.')).toBeVisible();
     await expect(phone.getByLabel('First name')).toBeFocused();
+    // The focus would colour the edge of a field that is faulty.
+    const edge = await phone.getByLabel('First name').evaluate((input) => {
+      const box = input.closest('.fui-Input') ?? input;
+      const red = document.createElement('i');
+      red.style.color = 'var(--colorPaletteRedBorder2)';
+      box.append(red);
+      const colours = [getComputedStyle(box, '::after').borderBottomColor, getComputedStyle(red).color];
+      red.remove();
+      return colours;
+    });
+    expect(edge[0]).toBe(edge[1]);
     await expectAccessible(phone);
 
     await fillQuestionnaire(phone, student);
@@ -33,6 +44,7 @@ test.describe('on a phone', () => {
       .check();
     await phone.getByRole('button', { name: 'Wednesday' }).click();
     await phone.getByText('You may text me').click();
+    await phone.getByText('You may e-mail me').click();
     await phone.reload();
     await expect(phone.getByLabel('Last name')).toHaveValue(student.last);
     await expect(phone.getByRole('button', { name: 'Wednesday' })).toHaveAttribute('aria-pressed', 'true');
@@ -55,6 +67,14 @@ test.describe('on a phone', () => {
       'href',
       new RegExp(`^sms:.*${number}$`),
     );
+
+    // Three ways to reach them and 'Contacted' stand beside each other on a phone.
+    await director.setViewportSize(PHONE);
+    const tops = await contact
+      .locator('[href^="tel:"], [href^="sms:"], [href^="mailto:"], button')
+      .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
 
     await contact.getByRole('button', { name: /was contacted/ }).click();
     await expect(contact).toHaveCount(0);

@@ -9,6 +9,7 @@ const calls = watchOwnedCalls(window, whoCalled, isBeingLoaded);
 const styles = watchForeignStyles(document);
 
 attend({
+  whose: whoCalled,
   begin(name) {
     calls.begin(name);
     styles.begin(name);

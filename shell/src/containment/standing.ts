@@ -8,6 +8,8 @@ const CLEANS_UP_MS = 100;
 export interface Attendant {
   begin(name: string): void;
   end(name: string): void;
+  /** The remote whose code called the function that asks. */
+  whose(): string | undefined;
 }
 
 let attendant: Attendant | undefined;
@@ -40,4 +42,10 @@ export function stand({ name }: Pick<Release, 'name'>): Standing {
       if (told) setTimeout(() => counts.get(name) === 0 && told.end(name), CLEANS_UP_MS);
     },
   };
+}
+
+/** `portal.stand`: of the remote whose code calls it. Handed out as it is: a function around it would be the caller. */
+export function standAsCaller(): () => void {
+  const name = attendant?.whose();
+  return name === undefined ? () => undefined : stand({ name }).leave;
 }

@@ -8,6 +8,7 @@ import type { PortalSettings } from '@emmaus/contracts/settings';
 import type { Session } from '../session/session.ts';
 import type { LocaleStore } from '../language/locale.store.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';
+import { standAsCaller } from '../containment/standing.ts';
 import { createEmitter } from './emitter.ts';
 import { can } from './capabilities.ts';
 import { type Places, createPlaces } from './places.ts';
@@ -88,6 +89,7 @@ export function createPortal({
     onChanged: (listener) => changes.on(listener),
     identityChanged: () => identities.emit(),
     notify: (notice) => notices.emit(notice),
+    stand: standAsCaller,
     places: places.portal,
     links: settings.links,
     product: settings.product,

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TextField } from './fields.tsx';
@@ -159,6 +159,56 @@ describe('FormDialog', () => {
     second.unmount();
     open();
     expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  test('its first field has the focus as soon as there is one, whatever stands above it', async () => {
+    function HandOver() {
+      const [isThere, setThere] = useState(false);
+      useEffect(() => void setTimeout(() => setThere(true), 100), []);
+      const form = useForm({ key: 'over', initial: { name: '' }, send: () => Promise.resolve(), onSaved: () => {} });
+      return (
+        <FormDialog form={form} title="Hand over" submitLabel="Save" onClose={() => {}}>
+          {isThere && <TextField form={form} name="name" label="Name" />}
+        </FormDialog>
+      );
+    }
+    renderPart(<HandOver />);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  test('one that opens anew is empty after Escape, and brings back what was typed when somebody wants it', async () => {
+    const save = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
+    function Log() {
+      const form = useForm({
+        key: 'log',
+        initial: { name: '' },
+        send: ({ name }) => save(name),
+        onSaved: () => {},
+      });
+      return (
+        <FormDialog form={form} title="Log" submitLabel="Save" onClose={form.putAway}>
+          <TextField form={form} name="name" label="Name" />
+        </FormDialog>
+      );
+    }
+    const first = renderPart(<Log />);
+    await first.user.type(screen.getByLabelText('Name'), 'Easter{Escape}');
+    first.unmount();
+    const second = renderPart(<Log />);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByText(/^This was closed without saving today at/)).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Bring back what was typed' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Easter');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    // A reload closes nothing: it stands there again.
+    second.unmount();
+    const third = renderPart(<Log />);
+    expect(screen.getByLabelText('Name')).toHaveValue('Easter');
+    await third.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    third.unmount();
+    renderPart(<Log />);
+    expect(screen.queryByText(/^This was closed/)).toBeNull();
   });
 
   test('saving that can be given up is given up by Cancel', async () => {

@@ -1,5 +1,6 @@
-/** Says above a form that it holds what was typed earlier, and offers to start over. */
+/** Says above a form that it holds what was typed earlier, and offers to start over; or the other way round. */
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { ASIDE } from '../page/controls.ts';
 import { clockOf, sayDay } from '../page/day-and-time.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -7,10 +8,27 @@ export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFro
   const { restoredFrom, discard } = draft;
   if (!restoredFrom) return null;
   return (
-    <MessageBar intent="info" layout="multiline">
+    <MessageBar {...ASIDE} intent="info" layout="multiline">
       <MessageBarBody>You have unsaved changes from {sayMoment(restoredFrom)}.</MessageBarBody>
       <MessageBarActions>
         <Button onClick={discard}>Discard</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+export interface OfferBannerProps {
+  from: Date;
+  onBringBack: () => void;
+}
+
+/** Above a form that opens anew: what was typed when it was closed is not lost. */
+export function OfferBanner({ from, onBringBack }: OfferBannerProps) {
+  return (
+    <MessageBar {...ASIDE} intent="info" layout="multiline">
+      <MessageBarBody>This was closed without saving {sayMoment(from)}.</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onBringBack}>Bring back what was typed</Button>
       </MessageBarActions>
     </MessageBar>
   );

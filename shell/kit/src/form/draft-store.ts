@@ -20,6 +20,8 @@ export interface StoredDraft extends Partial<DraftMarks> {
   /** When it was last changed, milliseconds since 1970. */
   at: number;
   values: Record<string, unknown>;
+  /** Its form was closed over it, and is to open anew. */
+  closed?: boolean;
 }
 
 export interface DraftKey {
@@ -41,6 +43,13 @@ export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): vo
   const name = nameOf(key);
   if (name === undefined) return;
   tolerant(() => storageOf(key).setItem(name, JSON.stringify({ at: Date.now(), values, ...marks })));
+}
+
+/** From now on it is offered, where there is one, and no longer put into the fields. */
+export function closeDraft(key: DraftKey): void {
+  const [name, draft] = [nameOf(key), readDraft(key)];
+  if (name === undefined || !draft) return;
+  tolerant(() => storageOf(key).setItem(name, JSON.stringify({ ...draft, closed: true })));
 }
 
 export function forgetDraft(key: DraftKey): void {

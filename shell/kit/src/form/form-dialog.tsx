@@ -10,11 +10,14 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { controlsIn } from '../page/controls.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
 import { useSheetStyles } from '../page/sheet.ts';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
+import { useKeepFocus } from '../page/use-keep-focus.ts';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +49,12 @@ export interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, children, submitLabel, savingLabel = submitLabel, onClose, onAbort } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   useGiveBackFocus(true);
+  useKeepFocus(surface);
+  // Not what is said above them: Enter would throw away there what was typed earlier.
+  useFirstFocus(() => (fields.current ? controlsIn(fields.current) : []));
   const styles = useStyles();
   const sheet = useSheetStyles();
 
@@ -68,13 +76,15 @@ export function FormDialog(props: FormDialogProps) {
       open
       onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && close()}
     >
-      <DialogSurface className={sheet.surface}>
+      <DialogSurface ref={surface} className={sheet.surface}>
         <FormElement form={form}>
           <DialogBody className={sheet.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
               <FormNotes form={form} />
-              <div className={styles.fields}>{children}</div>
+              <div ref={fields} className={styles.fields}>
+                {children}
+              </div>
             </DialogContent>
             <DialogActions>
               <Button disabled={form.saving && !onAbort} onClick={cancel}>

@@ -1,9 +1,9 @@
 /** What a form is made of besides its fields, wherever it stands: the element, what is said above, the button that saves. */
 import { Button, type ButtonProps, Text } from '@fluentui/react-components';
-import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { focusedElement } from '../page/focused-element.ts';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { ProblemView } from '../page/problem-view.tsx';
-import { DraftBanner } from './draft-banner.tsx';
+import { DraftBanner, OfferBanner } from './draft-banner.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
 
 export interface FormElementProps extends Pick<
@@ -16,34 +16,12 @@ export interface FormElementProps extends Pick<
   children: ReactNode;
 }
 
-/** For so many frames the focus is tried to take. */
-const FRAMES = 300;
-
 export function FormElement({ form, takesFocus = false, children, ...look }: FormElementProps) {
   const { element } = form;
-  const takeFocus = useEffectEvent((): boolean => {
+  useFirstFocus(() => {
     const field = element.current?.querySelector<HTMLElement>('input, select, textarea');
-    if (!takesFocus || !field) return true;
-    field.focus();
-    return focusedElement() === field;
+    return takesFocus && field ? [field] : undefined;
   });
-  useEffect(() => {
-    // A page is drawn behind its skeleton first, and nothing hidden takes the focus. Whoever does something meanwhile is left alone.
-    const waiting = new AbortController();
-    let [frame, tries] = [0, 0];
-    const tryOnce = () => {
-      tries += 1;
-      if (waiting.signal.aborted || takeFocus() || tries === FRAMES) return waiting.abort();
-      frame = requestAnimationFrame(tryOnce);
-    };
-    for (const deed of ['keydown', 'pointerdown'])
-      document.addEventListener(deed, () => waiting.abort(), { capture: true, signal: waiting.signal });
-    tryOnce();
-    return () => {
-      waiting.abort();
-      cancelAnimationFrame(frame);
-    };
-  }, []);
   return (
     <form
       {...look}
@@ -67,6 +45,7 @@ export function FormNotes({ form }: { form: FormState }) {
   return (
     <>
       <DraftBanner draft={form} />
+      {form.offeredFrom && form.bringBack && <OfferBanner from={form.offeredFrom} onBringBack={form.bringBack} />}
       {form.problem && <ProblemView problem={form.problem} />}
       {form.notice && <Text>{form.notice}</Text>}
     </>

@@ -45,6 +45,17 @@ test('by keyboard alone', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('zone-17');
 });
 
+test('its chevron is for a pointer: no stop of its own, and nothing to read', async () => {
+  const { user } = renderPart(<Zones />);
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.tab();
+  expect(box()).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+  await user.click(document.querySelector('.fui-Combobox__expandIcon')!);
+  expect(offered().length).toBeGreaterThan(1);
+});
+
 test('a long list says how many more there are, one without a fit says so', async () => {
   const { user } = renderPart(<Zones />);
   await user.click(box());

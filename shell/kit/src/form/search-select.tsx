@@ -18,6 +18,9 @@ const useStyles = makeStyles({
   more: { color: tokens.colorNeutralForeground3 },
 });
 
+/** Pressed by a pointer only: the arrow keys do the same, and on its own it would say of no field that it opens. */
+const CHEVRON = { tabIndex: -1, 'aria-hidden': true } as const;
+
 interface CommonProps {
   label: string;
   /** The chosen option's value, '' for none. */
@@ -76,6 +79,7 @@ function OptionsSelect(props: ChosenOfOptions) {
       {(className) => (
         <Combobox
           className={className}
+          expandIcon={CHEVRON}
           autoComplete="off"
           placeholder={props.placeholder}
           value={typed ?? chosen}
@@ -136,6 +140,7 @@ function SearchedSelect(props: ChosenBySearch) {
       {(className) => (
         <Combobox
           className={className}
+          expandIcon={CHEVRON}
           placeholder={props.placeholder}
           value={typed}
           open={open}

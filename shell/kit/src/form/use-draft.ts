@@ -1,6 +1,6 @@
 /** The values of a form, kept while they are typed: nothing typed is lost. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftMarks, forgetDraft, forgetOldDrafts, readDraft, writeDraft } from './draft-store.ts';
+import { type DraftMarks, closeDraft, forgetDraft, forgetOldDrafts, readDraft, writeDraft } from './draft-store.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 export interface DraftOptions {
@@ -16,6 +16,12 @@ export interface Draft<Values> extends DraftMarks {
   change: (some: Partial<Values>, marks?: Partial<DraftMarks>) => void;
   /** When the values of an earlier visit were last changed; undefined when the form began afresh. For `DraftBanner`. */
   restoredFrom: Date | undefined;
+  /** The form is closed, and opens anew: what was typed is offered then, in place of standing there. */
+  putAway: () => void;
+  /** When what is offered was last changed; undefined where nothing is. */
+  offeredFrom: Date | undefined;
+  /** Puts what is offered into the values. */
+  bringBack: () => void;
   /** Back to the beginning; what was kept is forgotten. */
   discard: () => void;
   /** The server has it: what was kept is forgotten, the values stay on the screen. */
@@ -43,10 +49,12 @@ export function useDraft<Values extends object>(
   const [start] = useState(() => {
     forgetOldDrafts();
     const kept = readDraft({ person, form, inTab });
-    return { initial, version, kept, now: { ...beginning(initial, version), ...restored(kept, initial) } };
+    const anew = beginning(initial, version);
+    return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, initial) } };
   });
   const [now, setNow] = useState(start.now);
-  const [isRestored, setRestored] = useState(start.kept !== undefined);
+  const [isRestored, setRestored] = useState(start.kept !== undefined && !start.kept.closed);
+  const [isOffered, setOffered] = useState(start.kept?.closed === true);
   // Written after the person's own changes only: opening a form or saving it leaves nothing behind.
   const touched = useRef(false);
 
@@ -65,14 +73,24 @@ export function useDraft<Values extends object>(
     touched.current = false;
     forgetDraft({ person, form, inTab });
     setRestored(false);
+    setOffered(false);
   }, [person, form, inTab]);
   const discard = useCallback(() => {
     saved();
     setNow(beginning(start.initial, start.version));
   }, [saved, start]);
 
-  const restoredFrom = isRestored && start.kept ? new Date(start.kept.at) : undefined;
-  return { ...now, change, restoredFrom, discard, saved };
+  const putAway = useCallback(() => closeDraft({ person, form, inTab }), [person, form, inTab]);
+  const bringBack = useCallback(() => {
+    touched.current = true;
+    setNow((before) => ({ ...before, ...restored(start.kept, start.initial) }));
+    setOffered(false);
+    setRestored(true);
+  }, [start]);
+
+  const from = start.kept && new Date(start.kept.at);
+  const [restoredFrom, offeredFrom] = [isRestored ? from : undefined, isOffered ? from : undefined];
+  return { ...now, change, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
 }
 
 function beginning<Values extends object>(values: Values, version: number) {

@@ -46,6 +46,10 @@ export interface FormState {
   /** After somebody else saved the record: what it says now. */
   notice: string | undefined;
   restoredFrom: Date | undefined;
+  /** When what is offered was last changed. */
+  offeredFrom?: Date | undefined;
+  /** Puts it into the fields. */
+  bringBack?: () => void;
   submit: () => Promise<void>;
   /** Back to the beginning; the draft is forgotten. */
   discard: () => void;
@@ -53,6 +57,8 @@ export interface FormState {
 
 export interface Form<Values extends object> extends FormState {
   values: Values;
+  /** For a form that is to begin anew when it is opened again: what was typed is then offered above the fields. */
+  putAway: () => void;
   change: (some: Partial<Values>) => void;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   faultAt: (name: keyof Values & string) => string | undefined;
@@ -149,6 +155,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     problem: work.problem?.message ? work.problem : undefined,
     notice: latest && inWords && `It now says: ${inWords(latest)}. Saving again puts what you typed in its place.`,
     restoredFrom: draft.restoredFrom,
+    putAway: draft.putAway,
+    offeredFrom: draft.offeredFrom,
+    bringBack() {
+      sent.current = true;
+      draft.bringBack();
+    },
     submit,
     change,
     set(name, value) {

@@ -3,6 +3,7 @@ import { PHONE } from './breakpoints.ts';
 import { OverlayDrawer, makeStyles, tokens } from '@fluentui/react-components';
 import { PanelHead } from './panel-head.tsx';
 import type { PanelProps } from './side-panel.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePhone } from './use-width.ts';
 
@@ -29,6 +30,7 @@ export function CoveringPanel({ title, onClose, actions, onKeyDown, children }: 
   const styles = useStyles();
   const phone = usePhone();
   const { panel, heading } = usePanelFocus<HTMLDivElement>(title);
+  useKeepFocus(panel);
   return (
     <OverlayDrawer
       open

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Place } from '../portal/place.tsx';
 import { RecordPanel, type RecordPanelProps } from './record-panel.tsx';
 
-export interface PersonPanelProps extends Pick<RecordPanelProps, 'among' | 'onClose' | 'beside'> {
+export interface PersonPanelProps extends Pick<RecordPanelProps, 'among' | 'nameOf' | 'onClose' | 'beside'> {
   /** Who is open, by id; undefined for nobody. It stands in the address: `useAddress({ person: besides(id) })`. */
   person: number | undefined;
   /** The people of the list in its order: for the name, for previous and next. */

@@ -9,10 +9,13 @@ import {
   DialogTitle,
   mergeClasses,
 } from '@fluentui/react-components';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { controlsIn, focusFirst, isAside } from './controls.ts';
+import { focusedElement } from './focused-element.ts';
 import { MODAL_MOTION } from './motion.ts';
 import { useSheetStyles } from './sheet.ts';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 export interface ReadDialogProps {
   title: ReactNode;
@@ -35,7 +38,14 @@ export interface ReadDialogProps {
  */
 export function ReadDialog(props: ReadDialogProps) {
   const { title, children, onClose, isTypedIn = false, action, closeButton, surface, content } = props;
+  const box = useRef<HTMLDivElement>(null);
   useGiveBackFocus(true);
+  useKeepFocus(box);
+  useEffect(() => {
+    // After the dialog has given it to the first thing in it.
+    if (box.current && isAside(focusedElement() ?? box.current))
+      focusFirst(controlsIn(box.current).filter((one) => !isAside(one)));
+  }, []);
   const styles = useSheetStyles();
   return (
     <Dialog
@@ -43,7 +53,7 @@ export function ReadDialog(props: ReadDialogProps) {
       open
       onOpenChange={(_event, { open, type }) => !open && !(isTypedIn && type === 'backdropClick') && onClose()}
     >
-      <DialogSurface className={mergeClasses(surface, styles.surface)}>
+      <DialogSurface ref={box} className={mergeClasses(surface, styles.surface)}>
         <DialogBody className={styles.body}>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={content}>{children}</DialogContent>

@@ -15,7 +15,9 @@ export interface RecordPanelProps {
   records: readonly { id: number; name: string }[];
   /** Where these are a page of more: how many stand before them, and how many there are. */
   among?: { before: number; of: number | undefined } | undefined;
-  /** Stands in the head where the list does not hold it. */
+  /** The name of one that the list does not hold, on another of its pages for instance; undefined while nobody knows it. */
+  nameOf?: (id: number) => string | undefined;
+  /** Stands in the head until the name is known. */
   unnamed: string;
   /** The page of one. */
   pathOf: (id: number) => string;
@@ -35,11 +37,12 @@ export interface RecordPanelProps {
  *     </RecordPanel>
  */
 export function RecordPanel(props: RecordPanelProps) {
-  const { record, records, among, unnamed, pathOf, onRecord, onClose, beside, children } = props;
+  const { record, records, among, nameOf, unnamed, pathOf, onRecord, onClose, beside, children } = props;
   const { navigate } = usePortal();
   const index = records.findIndex(({ id }) => id === record);
   const [previous, next] = index === -1 ? [] : [records[index - 1], records[index + 1]];
-  const name = records[index]?.name ?? unnamed;
+  const known = records[index]?.name ?? (record === undefined ? undefined : nameOf?.(record));
+  const name = known ?? unnamed;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isKeyTaken(event) || record === undefined) return;
@@ -74,7 +77,7 @@ export function RecordPanel(props: RecordPanelProps) {
       }
       beside={beside}
     >
-      {record !== undefined && children(record, index !== -1)}
+      {record !== undefined && children(record, known !== undefined)}
     </SidePanel>
   );
 }

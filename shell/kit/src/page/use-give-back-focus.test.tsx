@@ -1,6 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { useEffect, useRef } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
 import { type MockInstance, beforeEach, expect, test, vi } from 'vitest';
+import { MoreMenu } from '../table/row-menu.tsx';
+import { renderPart } from '../testing/render-remote.tsx';
+import { ReadDialog } from './read-dialog.tsx';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
 
 let begun: MockInstance<typeof setInterval>;
@@ -85,4 +88,67 @@ test('when the page goes first, nothing of it goes on', async () => {
   unmount();
   await act(() => Promise.resolve());
   expect(looking()).toBe(0);
+});
+
+test('what an address has opened gives it to the page, as after a change of pages', async () => {
+  const page = render(
+    <main tabIndex={-1}>
+      <Page open />
+    </main>,
+  );
+  page.rerender(
+    <main tabIndex={-1}>
+      <Page open={false} />
+    </main>,
+  );
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('a dialog that a menu opens gives it to the button of the menu, however often: what was chosen has gone by then', async () => {
+  function Exports() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <MoreMenu actions={[{ label: 'Export', run: () => setOpen(true) }]} />
+        {open && (
+          <ReadDialog title="Export" onClose={() => setOpen(false)}>
+            Everything
+          </ReadDialog>
+        )}
+      </>
+    );
+  }
+  const { user } = renderPart(<Exports />);
+  for (const _time of [1, 2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    await screen.findByRole('dialog', { name: 'Export' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  }
+});
+
+test('in a dialog that stands on others it goes back to what is in the one below it', async () => {
+  function Both() {
+    const [open, setOpen] = useState(false);
+    return (
+      <ReadDialog title="Lowest" onClose={() => {}}>
+        <ReadDialog title="Lower" onClose={() => {}}>
+          <button onClick={() => setOpen(true)}>Ask</button>
+          {open && (
+            <ReadDialog title="Upper" onClose={() => setOpen(false)}>
+              A question
+            </ReadDialog>
+          )}
+        </ReadDialog>
+      </ReadDialog>
+    );
+  }
+  const { user } = renderPart(<Both />);
+  await user.click(await screen.findByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog', { name: 'Upper' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upper' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 /** The focus of a panel: on its heading when it opens, back to where it was when it closes. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusedElement } from './focused-element.ts';
-import { giveBackWhenLost } from './use-give-back-focus.ts';
+import { followFocus, giveBack } from './use-give-back-focus.ts';
 
 export function usePanelFocus<Panel extends HTMLElement>(
   title: string,
@@ -12,32 +12,31 @@ export function usePanelFocus<Panel extends HTMLElement>(
 
   // Before a sheet takes the focus in an effect of its own.
   useLayoutEffect(() => {
-    let before = focusedElement();
-    // A menu that opened it gives the focus to its button only when it has closed.
-    const follow = (event: FocusEvent) => {
-      const [target] = event.composedPath();
-      if (target instanceof HTMLElement && !panel.current?.contains(target) && isOfThePage(target)) before = target;
-    };
-    document.addEventListener('focusin', follow);
+    const followed = followFocus((target) => !panel.current?.contains(target) && isOfThePage(target));
     return () => {
-      document.removeEventListener('focusin', follow);
-      if (!(before instanceof HTMLElement) || before === document.body || !before.isConnected) return;
-      before.focus({ preventScroll: true });
-      if (focusedElement() !== before) giveBackWhenLost(before);
+      followed.end();
+      const before = followed.before();
+      if (before?.isConnected) before.focus({ preventScroll: true });
+      if (!before || focusedElement() !== before) giveBack(before);
     };
   }, []);
 
   useEffect(() => {
-    // Whoever presses Next goes on pressing it.
-    if (opened.current && panel.current?.contains(focusedElement())) return;
     opened.current = true;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  // Another title is another heading: with the one that has gone, before its neighbours are looked at.
+  useLayoutEffect(() => {
+    // Whoever presses Next goes on pressing it.
+    if (!opened.current || panel.current?.contains(focusedElement())) return;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
   return { panel, heading };
 }
 
-/** Not what keeps the focus in a sheet, nor what stands in a menu or a dialog and goes with it. */
+/** Not what stands in a menu or a dialog, and goes with it. */
 function isOfThePage(target: HTMLElement): boolean {
-  return !target.hasAttribute('data-tabster-dummy') && target.closest('[data-portal-node]') === null;
+  return target.closest('[data-portal-node]') === null;
 }

@@ -95,6 +95,12 @@ export interface Portal {
   /** Tells the shell that the account acts as another person now; it draws everything anew. Since 1.1.0. */
   identityChanged(): void;
   notify(notice: Notice): void;
+  /**
+   * Something of the remote is about to be drawn outside its pages and the portal's places, as a sheet over another's page: until the
+   * function that is answered is called it counts as being on the screen, and its listeners and timers go on. `defineSlot` of the kit
+   * is the way to it. Since 1.10.0.
+   */
+  stand?(): () => void;
   /** Named places of a remote's own pages, which other remotes fill; `Place` of the kit is the way to them. Since 1.2.0. */
   readonly places: {
     /** Who fills it for this person, in order. */

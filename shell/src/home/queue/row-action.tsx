@@ -12,7 +12,9 @@ const OUTSIDE = /^(tel|sms|mailto):/;
 
 const useStyles = makeStyles({
   // A phone has no room for words beside signs: it shows the signs.
-  sign: { [PHONE]: { minWidth: THUMB } },
+  sign: {
+    [PHONE]: { minWidth: THUMB, paddingInline: 0, '& .fui-Button__icon': { marginInline: 0 } },
+  },
   word: { [PHONE]: { display: 'none' } },
   // Four of them stand in one row.
   short: { [PHONE]: { minWidth: THUMB, paddingInline: tokens.spacingHorizontalM } },
