@@ -1,18 +1,11 @@
 /** The delegations page (specification 1, §2.13). */
+import { inDays, slashed } from '../commands/days.ts';
 import { go } from '../commands/go.ts';
 import { expect, test } from '../fixtures.ts';
 import { delegations } from '../pages/delegations.page.ts';
 import { notice, sidebarLink, title } from '../pages/frame.page.ts';
 import { openOwnProfile } from '../pages/home.page.ts';
 import { profile } from '../pages/person.page.ts';
-
-/** 'YYYY-MM-DD' so many days from today in the browser's zone. */
-function inDays(days: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date());
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-const slashed = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 test('an admin finds a delegation on Enter, moves its expiration, and does not delete it after all', async ({
   as,
