@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attend, stand, standAsCaller } from './standing.ts';
 
 const told: string[] = [];
@@ -9,11 +9,12 @@ beforeEach(() => {
   told.length = 0;
 });
 afterEach(() => vi.useRealTimers());
-attend({
+const leaveThem = attend({
   begin: (name) => told.push(`${name} begins`),
   end: (name) => told.push(`${name} ends`),
   whose: () => calling,
 });
+afterAll(leaveThem);
 
 test('a remote that draws something outside its page stands for as long as that is shown', () => {
   calling = 'studies';

@@ -15,9 +15,11 @@ export interface Attendant {
 let attendant: Attendant | undefined;
 const counts = new Map<string, number>();
 
-export function attend(one: Attendant): void {
+/** Answers how it goes again. */
+export function attend(one: Attendant): () => void {
   attendant = one;
   for (const [name, count] of counts) if (count > 0) one.begin(name);
+  return () => (attendant = undefined);
 }
 
 export interface Standing {
