@@ -1,9 +1,10 @@
-/** A plain table of figures: a name in front, which stays as the others are scrolled sideways, and numbers. j and k walk its rows. */
+/** A plain table of figures: a name in front, which stays as the others are scrolled sideways, and numbers. j and k walk its rows, arrows what can be pressed. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { PAPER } from '../page/breakpoints.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
+import { useOneControl } from './use-one-control.ts';
 
 const useStyles = makeStyles({
   scroll: {
@@ -70,6 +71,8 @@ export interface FiguresTableProps {
 export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const oneControl = useOneControl(box);
   const walk = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];
     const present = all.findIndex((row) => row.contains(focusedElement()));
@@ -80,8 +83,7 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
   };
   useStepKeys({ onNext: () => walk(1), onPrevious: () => walk(-1) });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section ref={box} className={styles.scroll} aria-label={label} {...oneControl}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

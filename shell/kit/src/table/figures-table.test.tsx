@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FiguresTable, type FiguresRow } from './figures-table.tsx';
+
+const figure = (name: string) => <button type="button">{name}</button>;
+const ROWS: FiguresRow[] = [
+  { key: 'totals', name: 'Totals', figures: [figure('all men'), figure('all women')], isTotals: true },
+  { key: 1, name: <a href="/lakeside">Lakeside</a>, figures: [figure('men 1'), figure('women 1')] },
+  { key: 2, name: <a href="/marlow">Marlow</a>, figures: [3, figure('women 2')] },
+];
+
+function show(rows: readonly FiguresRow[]) {
+  const table = (some: readonly FiguresRow[]) => (
+    <>
+      <FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={some} />
+      <button type="button">behind it</button>
+    </>
+  );
+  const { rerender } = render(table(rows));
+  return { user: userEvent.setup(), again: (some: readonly FiguresRow[]) => rerender(table(some)) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('"one tab stop for a table": arrows lead to all that can be pressed, and Tab leads on', async () => {
+  const { user } = show(ROWS);
+  await user.tab();
+  expect(button('all men')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(button('all women')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(button('women 2')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('link', { name: 'Marlow' })).toHaveFocus();
+  // The row of all together has nothing to press there.
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('link', { name: 'Lakeside' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(button('women 1')).toHaveFocus();
+  await user.keyboard('{Home}');
+  await user.tab();
+  expect(button('behind it')).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('link', { name: 'Lakeside' })).toHaveFocus();
+});
+
+test('rows that come and go leave it one stop', async () => {
+  const { user, again } = show(ROWS.slice(1));
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Marlow' })).toHaveFocus();
+  again(ROWS);
+  await user.tab();
+  expect(button('behind it')).toHaveFocus();
+  again(ROWS.slice(0, 2));
+  await user.tab({ shift: true });
+  expect(button('all men')).toHaveFocus();
+});
+
+test('where nothing can be pressed the table itself is the stop, so that it can be scrolled', async () => {
+  const { user } = show([{ key: 1, name: 'Lakeside', figures: [1, 2] }]);
+  await user.tab();
+  expect(screen.getByRole('region', { name: 'Figures' })).toHaveFocus();
+  await user.tab();
+  expect(button('behind it')).toHaveFocus();
+});
