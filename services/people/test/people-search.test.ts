@@ -51,6 +51,7 @@ test.each([
   ['the country code without a plus', '1-312-555-0142'],
   ['the beginning of a phone with its country code', '+1 312'],
   ['the phone as a link', 'tel:+13125550142'],
+  ['the phone as it is dialled from abroad, in parts', '00 1 312 555 0142'],
   ['the phone as a link of other letters', 'TEL:(312)555-0142 maria'],
   ['the phone as it is dialled from abroad', '001 312 555 0142'],
   ['the same in one', '0013125550142'],

@@ -200,6 +200,20 @@ describe('shows staff of that campus the new contact at once', () => {
     expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
   });
 
+  test('a mark that is taken back is taken back whole: what they agreed to last still holds', async () => {
+    const body = answers({ opt_in: { text: true, email: true } });
+    await send(body);
+    const [first] = await contacts('td');
+    await send({ ...body, opt_in: { text: false, email: false } });
+    // From a page that was drawn before.
+    const at = { as: house.subject.missionary, params: { id: first?.id as number } };
+    await service.call(markContacted, { ...at, body: { contacted: true } });
+    await service.call(markContacted, { ...at, body: { contacted: false } });
+    const [back] = await contacts('td');
+    expect(back?.opt_in).toEqual({ text: false, email: false });
+    expect(back?.id).not.toBe(first?.id);
+  });
+
   test('of two who press it the second is told, and takes back nothing that the first did; pressed twice it is one', async () => {
     await send(answers());
     const [contact] = await contacts('td');

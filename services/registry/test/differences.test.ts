@@ -1,6 +1,6 @@
 /** "Preloads … save-data respected": of what a remote brings, whoever has the shell's frame is sent what differs from it (RFC 9842). */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -110,6 +110,28 @@ test('a new build of the shell is noticed; pages of the one before go on', async
   expect(await frames.named(named(next), 1_000)).toBeUndefined();
   expect((await frames.named(named(next), 3_000))?.content).toEqual(next);
   expect((await frames.named(named(FRAME), 3_000))?.content).toEqual(FRAME);
+});
+
+test('of many builds the newest are known, whatever their hashes, and one that was just being written is read again', async () => {
+  const folder = shellWith(FRAME);
+  const builds = Array.from({ length: 6 }, (_none, build) => Buffer.concat([FRAME, Buffer.from(`// ${build}`)]));
+  for (const [build, frame] of builds.entries()) {
+    shellWith(frame, folder);
+    const hash = createHash('sha256').update(frame).digest('hex').slice(0, 12);
+    utimesSync(join(folder, 'assets', `frame.${hash}.js`), 2_000_000_000 + build, 2_000_000_000 + build);
+  }
+  const frames = new Frames(folder);
+  const isKnown = async (frame: Buffer, now: number) => (await frames.named(named(frame), now)) !== undefined;
+  expect(await isKnown(builds[5]!, 0)).toBe(true);
+  expect(await isKnown(builds[0]!, 0)).toBe(false);
+
+  const whole = Buffer.concat([FRAME, Buffer.from('// whole')]);
+  const path = join(folder, 'assets', 'frame.00000000cafe.js');
+  writeFileSync(path, whole.subarray(0, 1_000));
+  expect(await isKnown(whole, 5_000)).toBe(false);
+  writeFileSync(path, whole);
+  utimesSync(path, 2_000_000_100, 2_000_000_100);
+  expect(await isKnown(whole, 10_000)).toBe(true);
 });
 
 test('what would be no smaller is not made again, and beyond its room the oldest go', async () => {

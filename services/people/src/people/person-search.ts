@@ -48,10 +48,15 @@ function searchWords(search: string): string[] {
     .replaceAll(AS_A_LINK, '')
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
+  /** Of the number that goes on, digits that are not kept and did not all stand in its first word. */
+  let left = 0;
   return words.flatMap((word, index) => {
     if (!PHONE_LIKE.test(word)) return [word];
     const digits = word.replaceAll(/\D/g, '');
-    return digits.slice(startsNumber(words, index) ? prefixOf(words.slice(index)) : 0) || [];
+    if (startsNumber(words, index)) left = prefixOf(words.slice(index));
+    const cut = Math.min(left, digits.length);
+    left -= cut;
+    return digits.slice(cut) || [];
   });
 }
 

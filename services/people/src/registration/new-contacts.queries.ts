@@ -39,7 +39,7 @@ export async function findNewContacts(actor: Actor): Promise<{ data: NewContact[
     .subtract({ hours: 24 * NEW_CONTACT_DAYS })
     .toString();
   const found = await rows<ContactRow>(sql`
-    select latest.id, latest.person_id, latest.registered_at, latest.opted_in_text, latest.opted_in_email,
+    select latest.id, latest.person_id, latest.registered_at, consent.opted_in_text, consent.opted_in_email,
       interests.has_general_interest, coalesce(interests.has_bible_study_interest, false) as has_bible_study_interest, interests.bible_study_days,
       latest.entered, wrote_gender.name as wrote_gender, wrote_school_year.name as wrote_school_year,
       person.first_name, person.last_name, person.email2::text as email2, person.gender_id, person.school_year_id, person.is_varsity,
@@ -61,6 +61,10 @@ export async function findNewContacts(actor: Actor): Promise<{ data: NewContact[
     left join gender wrote_gender on wrote_gender.id = (latest.entered->>'gender_id')::int
     left join school_year wrote_school_year on wrote_school_year.id = (latest.entered->>'school_year_id')::int
     cross join lateral (${interestsOf(sql`latest.person_id`)}) interests
+    -- What they agreed to last, also where that one was marked: taking it back has to hold.
+    cross join lateral (
+      select last.opted_in_text, last.opted_in_email from registration last
+      where last.person_id = latest.person_id order by last.registered_at desc, last.id desc limit 1) consent
     order by latest.registered_at desc
     limit ${raw(String(NEW_CONTACTS_SHOWN))}`);
   return { data: found.map(presentContact), total: found[0]?.total ?? 0 };

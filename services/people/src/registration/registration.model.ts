@@ -59,11 +59,12 @@ export class RegistrationModel extends BaseModel {
    * Marks all open registrations of the person: whoever was called once is not called again. False where somebody else marked this
    * one before; pressed twice it is one's own.
    */
-  async markContacted({ personId, subject }: Actor): Promise<boolean> {
+  async markContacted({ rootPersonId, subject }: Actor): Promise<boolean> {
     await RegistrationModel.query()
       .patch({
         contacted_at: new Date(now().epochMilliseconds),
-        contacted_by_person_id: personId,
+        // Whoever it really was, also in another's name: they are asked who wonders.
+        contacted_by_person_id: rootPersonId,
         contacted_by_subject: subject,
       })
       .where({ person_id: this.person_id, contacted_at: null });
@@ -71,11 +72,11 @@ export class RegistrationModel extends BaseModel {
     return marked?.contacted_by_subject === subject;
   }
 
-  /** Takes back one's own mark. False where it is somebody else's, who was first or came in between. */
+  /** Takes back one's own mark, from all that it was set on. False where it is somebody else's, who was first or came in between. */
   async unmarkContacted({ subject }: Actor): Promise<boolean> {
     await RegistrationModel.query()
       .patch({ contacted_at: null, contacted_by_person_id: null, contacted_by_subject: null })
-      .where({ id: this.id, contacted_by_subject: subject });
+      .where({ person_id: this.person_id, contacted_at: this.contacted_at, contacted_by_subject: subject });
     const left = await RegistrationModel.query().findById(this.id);
     return left?.contacted_at === null;
   }

@@ -1,6 +1,6 @@
 /** The frame of the built shell, by the hash with which a browser that has it names it. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHELL_FRAME } from '@emmaus/service-kit/http/shell-frame';
 
@@ -17,7 +17,6 @@ export class Frames {
   readonly #folder: string | undefined;
   /** By the header that names it. */
   readonly #known = new Map<string, Frame>();
-  readonly #read = new Set<string>();
   #looked = -Infinity;
 
   /** `folder`: of the built shell. Without one there is no frame. */
@@ -39,13 +38,20 @@ export class Frames {
     if (this.#folder === undefined) return;
     // While the shell is being built there is none.
     const files = await readdir(this.#folder).catch(() => []);
-    for (const file of files.filter((name) => SHELL_FRAME.test(name) && !this.#read.has(name))) {
-      const content = await readFile(join(this.#folder, file)).catch(() => undefined);
-      if (content === undefined) continue;
-      const sha256 = createHash('sha256').update(content).digest();
-      this.#read.add(file);
-      this.#known.set(`:${sha256.toString('base64')}:`, { content, sha256 });
+    const frames = await Promise.all(files.filter((name) => SHELL_FRAME.test(name)).map((name) => this.#read(name)));
+    // The newest last, which stays longest.
+    for (const frame of frames.flatMap((one) => one ?? []).toSorted((one, other) => one.builtAt - other.builtAt)) {
+      const header = `:${frame.sha256.toString('base64')}:`;
+      this.#known.delete(header);
+      this.#known.set(header, frame);
     }
     for (const oldest of this.#known.keys()) if (this.#known.size > MOST) this.#known.delete(oldest);
+  }
+
+  async #read(file: string): Promise<(Frame & { builtAt: number }) | undefined> {
+    const path = join(this.#folder ?? '', file);
+    const [content, there] = await Promise.all([readFile(path), stat(path)]).catch(() => []);
+    if (!content || !there) return undefined;
+    return { content, sha256: createHash('sha256').update(content).digest(), builtAt: there.mtimeMs };
   }
 }
