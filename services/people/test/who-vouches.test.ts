@@ -198,6 +198,24 @@ describe('letters with an invite link', () => {
     });
   });
 
+  test('an admin who saves it with something else says nothing of it; taken off and entered again, it is theirs', async () => {
+    const { subject, places } = house;
+    const email = 'moved@example.org';
+    const id = await enter(subject.missionary, email);
+    await save(subject.admin, id, { primary_role_id: 'missionary', primary_location_id: places.farCampus });
+    await save(subject.admin, id, { email, phone: '312-555-0177' });
+    const asked = { as: subject.admin, body: { person_id: id } };
+    expect(await service.refused(remindLogin, asked)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('takes it off their profile, saves, and enters it again') as string,
+    });
+    await save(subject.admin, id, { email: null });
+    await save(subject.admin, id, { email });
+    await service.call(remindLogin, asked);
+    expect(await letters(email)).toHaveLength(1);
+    expect(await personOf(started, 'moved', email)).toBe(id);
+  });
+
   test('nor to one that was given by staff who could not have given the role', async () => {
     const { subject, places } = house;
     const id = await enter(subject.td, 'risen@example.org');

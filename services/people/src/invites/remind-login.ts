@@ -107,7 +107,7 @@ function count(number: number, what: string): string {
 function unconfirmed({ name, email, email_given_as: givenAs, email_giver: giver }: Invitee): string {
   const inPerson = 'hand over an invite link in person, which an admin can make';
   if (givenAs === 'staff')
-    return `No letter was sent: ${email} was given by ${giver ?? 'somebody'}, who could not have given ${name} their role. Instead, ${inPerson}.`;
+    return `No letter was sent: ${email} was given by ${giver ?? 'somebody'}, who could not have given ${name} their role. An admin who knows that it is theirs takes it off their profile, saves, and enters it again. Or ${inPerson}.`;
   const by =
     givenAs === 'questionnaire'
       ? 'in the public questionnaire, by whoever filled it in'
