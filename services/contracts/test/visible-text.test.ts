@@ -34,6 +34,11 @@ test.each([
   ['\u0301Ruth \u0301Moab', 'Ruth Moab'],
   ['Ru\uE000th\uFFFF', 'Ruth'],
   ['  Ruth \n  Moab ', 'Ruth Moab'],
+  ['Ru\u180Eth', 'Ruth'],
+  ['ᠮᠣᠩᠭᠣ\u180E\u180Eᠯ', 'ᠮᠣᠩᠭᠣᠯ'],
+  // Two ways to write one name are one name.
+  ['മോഹന്\u200D', 'മോഹൻ'],
+  ['അന്\u200Dവര്\u200D', 'അൻവർ'],
 ])('what cannot be seen goes: %j', (entered, seen) => {
   expect(visibleText(entered)).toBe(seen);
 });
@@ -46,6 +51,8 @@ test.each([
   '葛\u{E0100}城',
   '葛\uFE00城',
   'ᠰᠠ\u180Bᠢᠨ',
+  'ᠴᠢᠴᠢᠭ\u180Eᠠ',
+  'മോഹൻ',
   '李明',
   'José',
   'Jose\u0301',
@@ -62,4 +69,18 @@ test('a text with lines keeps them, and loses what cannot be seen', () => {
     'Met at lunch\n\nAsks again in May\nCall her',
   );
   expect(visibleLines('\u200B\n\u3164\n')).toBe('');
+});
+
+test.each([
+  'A family: 👨\u200D👩\u200D👧',
+  'She agreed ❤\uFE0F at once',
+  'A wave 👋🏽 from 👩🏾\u200D🎓',
+  '1\uFE0F\u20E3 call, 2\uFE0F\u20E3 meet',
+  'Comes from \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+])('a text with lines keeps emojis of several signs: %s', (text) => {
+  expect(visibleLines(text)).toBe(text);
+});
+
+test('what stands around emojis in vain goes', () => {
+  expect(visibleLines('\u200D❤\uFE0F\u200D ok\uFE0F\n\u{1F3F4}\u{E0061}\u{E007F}')).toBe('❤\uFE0F ok\n🏴');
 });
