@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
   // On a phone a link is as high as a thumb where it is no part of a line.
-  name: { display: 'inline-block', flex: '1 1 9em', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { display: 'inline-block', flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export interface ChainCardProps {

@@ -1,5 +1,5 @@
 /** What can be done about a row: a page of the portal, a call or a message, or work of the remote's own. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { TodayAction } from '@emmaus/remote-kit/portal/contract.ts';
@@ -11,11 +11,11 @@ import { EntryIcon } from '../../navigation/entry-icon.tsx';
 const OUTSIDE = /^(tel|sms|mailto):/;
 
 const useStyles = makeStyles({
-  // A phone has no room for words beside signs: it shows the signs.
+  // A phone has no room for words beside signs, and on a tablet they would take it from the names: it shows the signs.
   sign: {
-    [PHONE]: { minWidth: THUMB, paddingInline: 0, '& .fui-Button__icon': { marginInline: 0 } },
+    [TABLET]: { minWidth: THUMB, paddingInline: 0, '& .fui-Button__icon': { marginInline: 0 } },
   },
-  word: { [PHONE]: { display: 'none' } },
+  word: { [TABLET]: { display: 'none' } },
   // Four of them stand in one row.
   short: { [PHONE]: { minWidth: THUMB, paddingInline: tokens.spacingHorizontalM } },
 });
