@@ -4,6 +4,7 @@ import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePaper, usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { TreeDrag } from './changes/use-tree-drag.ts';
 import { NodeMenu, useNodeMenu } from './changes/node-menu.tsx';
@@ -44,6 +45,16 @@ function roomOfWindow() {
   };
 }
 
+const useStyles = makeStyles({
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    marginBottom: tokens.spacingVerticalS,
+  },
+});
+
 export interface TreeExplorerProps {
   data: DiscipleTree;
   address: TreeAddress;
@@ -51,6 +62,7 @@ export interface TreeExplorerProps {
 }
 
 export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
+  const styles = useStyles();
   const portal = usePortal();
   const phone = usePhone();
   const paper = usePaper();
@@ -95,18 +107,20 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
       }}
       beside={
         <>
-          <TreeTools
-            tree={tree}
-            address={address}
-            seesTime={abilities.see_time}
-            colourBy={colourBy}
-            isPast={data.as_of !== null}
-            orphans={abilities.see_orphans ? data.orphans.length : undefined}
-            onExport={asTable && tree.forest.all.length > 0 ? () => void exportTable() : undefined}
-          />
-          {tree.whole.all.length > 0 && (!phone || address.filters || filter.filtered) && (
-            <TreeFilters data={data} address={address} state={filter} today={past} />
-          )}
+          <div className={styles.tools}>
+            <TreeTools
+              tree={tree}
+              address={address}
+              seesTime={abilities.see_time}
+              colourBy={colourBy}
+              isPast={data.as_of !== null}
+              orphans={abilities.see_orphans ? data.orphans.length : undefined}
+              onExport={asTable && tree.forest.all.length > 0 ? () => void exportTable() : undefined}
+            />
+            {tree.whole.all.length > 0 && (!phone || address.filters || filter.filtered) && (
+              <TreeFilters data={data} address={address} state={filter} today={past} />
+            )}
+          </div>
           <Suspense>
             {picksDay && <HistoryBar data={data} address={address} />}
             {compared && <DifferenceList differences={compared.differences} days={compared.days} />}

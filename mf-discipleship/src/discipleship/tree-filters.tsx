@@ -1,6 +1,7 @@
 /** The filters of the trees, each a choice with how many it finds, and how many are found by all of them. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ChoiceChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -28,7 +29,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    marginBottom: tokens.spacingVerticalS,
+    minWidth: 0,
+    [PHONE]: { flexBasis: '100%' },
   },
 });
 

@@ -22,14 +22,15 @@ import { COLOURS, type ColourBy, type TreeAddress } from './use-tree-address.ts'
 import type { Tree } from './use-tree.ts';
 
 const useStyles = makeStyles({
+  // Where there is room the filters stand in the same rows: the people begin higher.
   tools: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    marginBottom: tokens.spacingVerticalS,
+    display: 'contents',
     [PHONE]: {
-      columnGap: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${tokens.spacingVerticalS} 0`,
+      flexBasis: '100%',
       '& > search': { flex: '1 1 0', minWidth: 0, marginInlineEnd: tokens.spacingHorizontalXS },
     },
   },
