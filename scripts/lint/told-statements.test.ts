@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SERVICES = join(import.meta.dirname, '../../services');
-const PAST_MODELS = /write(?:<[^;]*?>)?\(\s*sql`[^`]*?\b(?:insert into|update|delete from)\s/s;
+const PAST_MODELS = /write(?:Often)?(?:<[^;]*?>)?\(\s*sql`[^`]*?\b(?:insert into|update|delete from)\s/s;
 const TELLS = /\btell(?:Added|Changed|Removed|Removal|Return|Card)\(/;
 
 const NOT_TOLD: Readonly<Record<string, string>> = {

@@ -25,13 +25,18 @@ export const NO_FILTER = {
 
 const useStyles = makeStyles({
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    minWidth: 0,
-    [PHONE]: { flexBasis: '100%' },
+    display: 'contents',
+    [PHONE]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+      flexBasis: '100%',
+      minWidth: 0,
+    },
   },
+  // Beside the tools where most of them fit: whichever is chosen, the others stay where they are.
+  chips: { flex: '1 1 560px', minWidth: 0, [PHONE]: { flexBasis: '100%' } },
 });
 
 export interface TreeFiltersProps {
@@ -51,47 +56,49 @@ export function TreeFilters({ data: { data: trees, abilities, as_of }, address, 
   }
   return (
     <div {...SCREEN_ONLY} className={styles.bar}>
-      <FilterChips label="Show only">
-        <ChoiceChip
-          label="Type"
-          none="All types"
-          options={options('type', TYPES, (type) => TYPE_WORDS[type])}
-          value={filter.type}
-          onChange={(type) => change({ type })}
-        />
-        {as_of === null && (
+      <div className={styles.chips}>
+        <FilterChips label="Show only">
           <ChoiceChip
-            label="Involvement"
-            none="All involvements"
-            options={options('involvement', INVOLVEMENTS, (level) => level)}
-            value={filter.involvement}
-            onChange={(involvement) => change({ involvement })}
+            label="Type"
+            none="All types"
+            options={options('type', TYPES, (type) => TYPE_WORDS[type])}
+            value={filter.type}
+            onChange={(type) => change({ type })}
           />
-        )}
-        <ChoiceChip
-          label="School year"
-          none="All school years"
-          options={options('year', SCHOOL_YEARS, (year) => SCHOOL_YEAR_TITLES[year])}
-          value={filter.year}
-          onChange={(year) => change({ year })}
-        />
-        <ChoiceChip
-          label="Gender"
-          none="All genders"
-          options={options('gender', GENDERS, (gender) => gender)}
-          value={filter.gender}
-          onChange={(gender) => change({ gender })}
-        />
-        {abilities.see_time && (
+          {as_of === null && (
+            <ChoiceChip
+              label="Involvement"
+              none="All involvements"
+              options={options('involvement', INVOLVEMENTS, (level) => level)}
+              value={filter.involvement}
+              onChange={(involvement) => change({ involvement })}
+            />
+          )}
           <ChoiceChip
-            label="Time in discipleship"
-            none="Any time"
-            options={options('discipled', TIME_SPANS, (span) => SPAN_WORDS[span])}
-            value={filter.discipled}
-            onChange={(discipled) => change({ discipled })}
+            label="School year"
+            none="All school years"
+            options={options('year', SCHOOL_YEARS, (year) => SCHOOL_YEAR_TITLES[year])}
+            value={filter.year}
+            onChange={(year) => change({ year })}
           />
-        )}
-      </FilterChips>
+          <ChoiceChip
+            label="Gender"
+            none="All genders"
+            options={options('gender', GENDERS, (gender) => gender)}
+            value={filter.gender}
+            onChange={(gender) => change({ gender })}
+          />
+          {abilities.see_time && (
+            <ChoiceChip
+              label="Time in discipleship"
+              none="Any time"
+              options={options('discipled', TIME_SPANS, (span) => SPAN_WORDS[span])}
+              value={filter.discipled}
+              onChange={(discipled) => change({ discipled })}
+            />
+          )}
+        </FilterChips>
+      </div>
       <output>{filtered && wordsFor(filtered)}</output>
       {filtered && (
         <Button appearance="subtle" onClick={() => change(NO_FILTER)}>

@@ -1,4 +1,5 @@
 import { startJobs } from '@emmaus/service-kit/work/jobs';
+import { gathered } from '@emmaus/service-kit/database/gathered';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { startTextWorker } from '@emmaus/service-kit/work/text-worker';
@@ -29,7 +30,7 @@ await runService({
         channel: VACATIONS_CHANGED,
         onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
       }),
-      listen({ url, channel: HANDOVERS_CHANGED, onNotice: handOverStudies }),
+      listen({ url, channel: HANDOVERS_CHANGED, onNotice: gathered(() => handOverStudies()) }),
     ];
     const stopTexts = await startTextWorker((texter) => deliverTexts(texter, env.PUBLIC_URL));
     // What came due while nothing ran; once, however many processes start.

@@ -1,3 +1,4 @@
+import { gathered } from '@emmaus/service-kit/database/gathered';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { startJobs } from '@emmaus/service-kit/work/jobs';
@@ -6,7 +7,7 @@ import { startTextWorker } from '@emmaus/service-kit/work/text-worker';
 import { generateGraduationRecordsJob } from './graduation/generate-records.job.ts';
 import { discipleshipConstraints } from './discipleship.constraints.ts';
 import { GRADUATION_CHANGED, graduationSubscribers } from './graduation/graduation-events.ts';
-import { ATTENDANCE_CHANGED, refreshAfterMove, refreshAfterReport } from './involvement/refresh-involvement.ts';
+import { ATTENDANCE_CHANGED, refreshAfterMoves, refreshAfterReports } from './involvement/refresh-involvement.ts';
 import { refreshInvolvementJob } from './involvement/refresh-involvement.job.ts';
 import { settleMovesJob } from './moves/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './moves/settle-moves.ts';
@@ -24,9 +25,9 @@ const JOBS = [
 ];
 
 /** They are counted where they are now. */
-async function followPeople(notice: string): Promise<void> {
+async function followPeople(notices: readonly string[]): Promise<void> {
   await settleMoves();
-  await refreshAfterMove(notice);
+  await refreshAfterMoves(notices);
 }
 
 await runService({
@@ -35,8 +36,8 @@ await runService({
   async background({ directUrl: url, env }) {
     const jobs = await startJobs(url, 'discipleship_jobs', JOBS);
     const listening = [
-      listen({ url, channel: PEOPLE_CHANGED, onNotice: followPeople }),
-      listen({ url, channel: ATTENDANCE_CHANGED, onNotice: refreshAfterReport }),
+      listen({ url, channel: PEOPLE_CHANGED, onNotice: gathered(followPeople) }),
+      listen({ url, channel: ATTENDANCE_CHANGED, onNotice: gathered(refreshAfterReports) }),
       listen({ url, channel: GRADUATION_CHANGED, onNotice: async (board) => graduationSubscribers.tell(board) }),
     ];
     // What came due while nothing ran; once, however many processes start.

@@ -5,7 +5,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { ATTENDANCE_CHANGED, refreshAfterReport, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
+import { ATTENDANCE_CHANGED, refreshAfterReports, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
 import { discipleshipService } from '../src/service.ts';
 import { campusLife } from './campus-life.ts';
 
@@ -48,7 +48,7 @@ async function hearNotices(): Promise<() => Promise<void>> {
     const mark = `mark ${(marks += 1)}`;
     await service.database.owner.raw('select pg_notify(?, ?)', [ATTENDANCE_CHANGED, mark]);
     await expect.poll(() => heard).toContain(mark);
-    for (const notice of heard.splice(0)) if (!notice.startsWith('mark')) await refreshAfterReport(notice);
+    await refreshAfterReports(heard.splice(0).filter((notice) => !notice.startsWith('mark')));
   };
 }
 

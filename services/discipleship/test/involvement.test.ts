@@ -1,5 +1,6 @@
 /** "Involvement, lowest to highest, a person shows the highest reached"; discipleship keeps it and publishes it. */
 import type { DiscipleType, Involvement } from '@emmaus/contracts/ministry.words';
+import { gathered } from '@emmaus/service-kit/database/gathered';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { sql } from '@emmaus/service-kit/database/sql';
@@ -11,7 +12,7 @@ import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { markRow, relationRow } from '../database/factories.ts';
-import { ATTENDANCE_CHANGED, refreshAfterReport, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
+import { ATTENDANCE_CHANGED, refreshAfterReports, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
@@ -173,7 +174,7 @@ describe('a report is counted as soon as it is there', () => {
 
   async function hearReports(): Promise<void> {
     const url = service.database.urlFor('discipleship');
-    const listening = listen({ url, channel: ATTENDANCE_CHANGED, onNotice: refreshAfterReport });
+    const listening = listen({ url, channel: ATTENDANCE_CHANGED, onNotice: gathered(refreshAfterReports) });
     onTestFinished(() => listening.stop());
     await listening.ready;
   }
@@ -203,13 +204,13 @@ describe('a report is counted as soon as it is there', () => {
     onTestFinished(() => listening.stop());
     await listening.ready;
     const person = await somebody();
-    await refreshAfterReport('');
+    await refreshAfterReports(['']);
     expect(await levelOf(person)).toBe('N/A');
     const study = await studyLedBy(house.person.missionary);
     await meeting(study, '2026-11-10', person);
     // Of its leader, too.
     await expect.poll(() => [...new Set(heard)]).toEqual([String(study)]);
-    await refreshAfterReport('');
+    await refreshAfterReports(['']);
     expect(await levelOf(person)).toBe('BSPx1');
   });
 });

@@ -6,7 +6,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markRow } from '../database/factories.ts';
-import { refreshAfterMove, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
+import { refreshAfterMoves, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
 import { discipleshipService } from '../src/service.ts';
 import { campusLife } from './campus-life.ts';
 
@@ -166,14 +166,14 @@ test('whoever moves or is removed is counted there no longer, as soon as it is h
   await refreshInvolvement([mover]);
   const before = { from: await of(places.siblingCampus), to: await of(places.farCampus) };
   await service.database.owner('people.person').where({ id: mover }).update({ primary_location_id: places.farCampus });
-  await refreshAfterMove(String(mover));
+  await refreshAfterMoves([String(mover)]);
   expect((await of(places.siblingCampus))?.growing_disciples).toBe((before.from?.growing_disciples ?? 0) - 1);
   expect((await of(places.farCampus))?.growing_disciples).toBe((before.to?.growing_disciples ?? 0) + 1);
   await service.database
     .owner('people.person_record')
     .where({ id: mover })
     .update({ removed_at: '2026-11-20T17:00:00Z', removed_by_subject: 'system' });
-  await refreshAfterMove(String(mover));
+  await refreshAfterMoves([String(mover)]);
   expect(await of(places.farCampus)).toEqual(before.to);
 });
 

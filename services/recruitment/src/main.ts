@@ -1,3 +1,4 @@
+import { gathered } from '@emmaus/service-kit/database/gathered';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { startJobs } from '@emmaus/service-kit/work/jobs';
@@ -19,7 +20,7 @@ await runService({
   async background({ directUrl: url }) {
     const jobs = await startJobs(url, 'recruitment_jobs', JOBS);
     const listening = [
-      listen({ url, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() }),
+      listen({ url, channel: PEOPLE_CHANGED, onNotice: gathered(() => settleMoves()) }),
       listen({ url, channel: BOARD_MOVED, onNotice: async (board) => boardSubscribers.tell(board) }),
       listen({ url, channel: REGISTERED, onNotice: (place) => settleStalls(Number(place)) }),
       listen({ url, channel: STALL_CHANGED, onNotice: async (place) => stallSubscribers.tell(place) }),

@@ -3,7 +3,7 @@ import { INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { takeTurnsAt } from '@emmaus/service-kit/database/transaction';
-import { write } from '@emmaus/service-kit/database/write';
+import { writeOften } from '@emmaus/service-kit/database/write';
 import { HELD_FIGURES, reachedLevels } from './involvement.queries.ts';
 
 export class InvolvementModel extends BaseModel {
@@ -18,7 +18,7 @@ export class InvolvementModel extends BaseModel {
   static async refresh(people: readonly number[]): Promise<number> {
     // Otherwise what was read before a change could be written after it.
     await takeTurnsAt('discipleship.person_involvement', people);
-    const changed = await write(sql`
+    const changed = await writeOften(sql`
       ${reachedLevels(people)}, ${HELD_FIGURES}, highest as (
         select distinct on (person_id) person_id, level, reached_on from reached
         order by person_id, array_position(${INVOLVEMENTS}::text[], level) desc, reached_on

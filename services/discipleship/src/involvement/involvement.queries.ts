@@ -79,11 +79,11 @@ export async function findPeopleAfter(id: number, limit: number): Promise<number
   return found.map((person) => person.id);
 }
 
-/** Whoever leads a study or led it, has a part in it or came to one of its meetings. */
-export async function findPeopleOfStudy(study: number): Promise<number[]> {
+/** Whoever leads one of the studies or led it, has a part in it or came to one of its meetings. */
+export async function findPeopleOfStudies(studies: readonly number[]): Promise<number[]> {
   const found = await rows<{ person_id: number }>(sql`
-    select person_id from bible_studies.published_leader_v2 where bible_study_id = ${study}
-    union select person_id from bible_studies.published_participant_v2 where bible_study_id = ${study}
-    union select person_id from bible_studies.published_attended_v1 where bible_study_id = ${study}`);
+    select person_id from bible_studies.published_leader_v2 where bible_study_id = any(${studies}::int[])
+    union select person_id from bible_studies.published_participant_v2 where bible_study_id = any(${studies}::int[])
+    union select person_id from bible_studies.published_attended_v1 where bible_study_id = any(${studies}::int[])`);
   return found.map(({ person_id }) => person_id);
 }

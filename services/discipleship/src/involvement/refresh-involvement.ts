@@ -4,15 +4,21 @@
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { InvolvementModel } from './involvement.model.ts';
-import { findPeopleAfter, findPeopleOfStudy } from './involvement.queries.ts';
+import { findPeopleAfter, findPeopleOfStudies } from './involvement.queries.ts';
 
-/** So many at once, where all are counted: whoever changes one of them meanwhile waits that long. */
+/** So many at once: whoever changes one of them meanwhile waits that long. */
 const AT_ONCE = 500;
 
 /** Of the given people, or of all. Answers how many show another level than before. */
 export async function refreshInvolvement(people: readonly number[] | null = null): Promise<number> {
-  if (people) return transaction(() => InvolvementModel.refresh(people));
   let changed = 0;
+  if (people) {
+    // In one order also where all are of one transaction, so that two who count do not wait for each other.
+    const inOrder = [...new Set(people)].toSorted((one, other) => one - other);
+    for (let begin = 0; begin < inOrder.length; begin += AT_ONCE)
+      changed += await transaction(() => InvolvementModel.refresh(inOrder.slice(begin, begin + AT_ONCE)));
+    return changed;
+  }
   for (
     let some = await findPeopleAfter(0, AT_ONCE);
     some.length > 0;
@@ -25,12 +31,13 @@ export async function refreshInvolvement(people: readonly number[] | null = null
 /** Bible studies sends a notice, with the id of the study, when a report changes who came, when another leads it, and when it ends; without one for many. */
 export const ATTENDANCE_CHANGED = 'bible_studies_attended';
 
-/** After such a notice: of those who lead or led the study, take part in it or came. */
-export async function refreshAfterReport(notice: string): Promise<number> {
-  return refreshInvolvement(notice === '' ? null : await findPeopleOfStudy(Number(notice)));
+/** After such notices: of those who lead or led one of the studies, take part in it or came. */
+export async function refreshAfterReports(notices: readonly string[]): Promise<number> {
+  return refreshInvolvement(notices.includes('') ? null : await findPeopleOfStudies(notices.map(Number)));
 }
 
-/** After somebody moved, was removed or is back; the notice names them with commas, and nobody where they are many. */
-export async function refreshAfterMove(notice: string): Promise<number> {
-  return refreshInvolvement(notice === '' ? null : notice.split(',').map(Number));
+/** After people moved, were removed or are back; a notice names them with commas, and nobody where they are many. */
+export async function refreshAfterMoves(notices: readonly string[]): Promise<number> {
+  const named = notices.flatMap((notice) => notice.split(','));
+  return refreshInvolvement(named.includes('') ? null : named.map(Number));
 }

@@ -118,7 +118,7 @@ const BY_PARTS_OF_WORDS = /\blike\b|\bilike\b|\bsimilarity\b|<%|%>|~\*/i;
 const names = new Map<string, string | undefined>();
 
 /** Each text has one name on every connection. Undefined where it is better planned each time, and past a thousand texts. */
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.has(text)) return known;
   if (names.size >= MOST_NAMES) return undefined;

@@ -1,7 +1,7 @@
 /** Writing many rows in one statement. For models only, which know who signs; lint refuses it elsewhere. */
 import { isTold, tellAdded } from '../acting/told-records.ts';
 import { insertions } from './insertions.ts';
-import type { Sql } from './sql.ts';
+import { nameOf, type Sql } from './sql.ts';
 import { runStatement } from './statement.ts';
 
 /**
@@ -10,6 +10,14 @@ import { runStatement } from './statement.ts';
  */
 export async function write<Row extends object = Record<string, unknown>>({ text, values }: Sql): Promise<Row[]> {
   return runStatement<Row>({ text, values });
+}
+
+/**
+ * The same for a statement whose text is always one, as reads are asked: PostgreSQL plans it once for each connection. Worth it
+ * where planning takes longer than writing.
+ */
+export async function writeOften<Row extends object = Record<string, unknown>>({ text, values }: Sql): Promise<Row[]> {
+  return runStatement<Row>({ name: nameOf(text), text, values });
 }
 
 /**
