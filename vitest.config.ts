@@ -39,8 +39,8 @@ export default defineConfig({
     // Two for each core: a test waits more than it works, for a database, a screen or a second that passes. Six were no faster.
     maxWorkers: 4,
     // Patience, not a measure: the machine may be busy with something else.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 25_000 } },
     // Files share their worker's modules and globals, which costs half the time of loading them for each file anew. It
     // is safe because the harness puts back what a test changes, and fails whoever leaves something behind. For the

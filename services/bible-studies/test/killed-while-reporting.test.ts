@@ -46,7 +46,7 @@ function start(port: number): ChildProcess {
 }
 let kills = 0;
 
-test('no report is lost, and none is written twice', { timeout: 240_000 }, async () => {
+test('no report is lost, and none is written twice', async () => {
   const { missionary } = house.person;
   const study = await shelf.add({
     leaders: [missionary],

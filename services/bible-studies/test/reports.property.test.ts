@@ -28,7 +28,7 @@ const report = fc.record({
   sentTwice: fc.boolean(),
 });
 
-test('reports and corrections in any order', { timeout: 180_000 }, async () => {
+test('reports and corrections in any order', async () => {
   const { td, chaplain, affiliate, missionary, student } = house.person;
   const ids = { td, chaplain, affiliate, missionary };
   await fc.assert(

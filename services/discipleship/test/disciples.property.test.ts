@@ -35,7 +35,7 @@ interface Told {
   discipler: number;
   type: string | null;
 }
-test('changes in any order, some at once', { timeout: 240_000 }, async () => {
+test('changes in any order, some at once', async () => {
   await fc.assert(
     fc.asyncProperty(days, async (sequence) => {
       const { campus } = house.places;

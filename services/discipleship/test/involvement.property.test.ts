@@ -52,7 +52,7 @@ async function hearNotices(): Promise<() => Promise<void>> {
   };
 }
 
-test('after any history of meetings, leaders, marks and relations', { timeout: 240_000 }, async () => {
+test('after any history of meetings, leaders, marks and relations', async () => {
   const settle = await hearNotices();
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 10 }), async (history) => {

@@ -55,7 +55,7 @@ async function unlessRefused(doing: Promise<unknown>): Promise<void> {
   }
 }
 
-test.each(['depth_chart', 'recruitment'] as const)('%s', { timeout: 180_000 }, async (kind) => {
+test.each(['depth_chart', 'recruitment'] as const)('%s', async (kind) => {
   const { entries, owner, column: columnName, first } = BOARDS[kind];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), async (rounds) => {
