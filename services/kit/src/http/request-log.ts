@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import { rootLog } from '../log.ts';
+import { plainLog } from '../log.ts';
 import { type RequestContext, withRequestContext } from './request-context.ts';
 
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
@@ -46,7 +46,7 @@ export function setLoggedPath(ctx: Context, path: string): void {
 
 function writeLine(ctx: Context, { requestId, actor }: RequestContext, took: number): void {
   const level = ctx.status >= 500 ? 'error' : WATCHING.has(ctx.path) ? 'debug' : 'info';
-  rootLog[level](
+  plainLog[level](
     {
       requestId,
       subject: actor?.subject || undefined,
