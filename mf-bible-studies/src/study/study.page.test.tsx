@@ -44,10 +44,20 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
   test('whoever only takes part reads of the last meetings: not submitted, submitted, cancelled with a reason', async () => {
     const cancelled = meeting({ id: 3, met_on_date: '2026-11-03', cancelled: true, cancelled_reason: 'Finals' });
     const attendances = [meeting({ id: 1, submitted_at: null }), meeting({ id: 2 }), cancelled];
-    await openStudy(wholeStudy({ attendances, participants: [], can_see_participants: false }));
+    await openStudy(wholeStudy({ attendances, participants: [], can_see_participants: false, user_is_leader: false }));
     const meetings = within(screen.getByRole('region', { name: 'Last meetings' }));
     for (const text of ['Not submitted', 'Submitted', 'Cancelled: Finals'])
       expect(meetings.getByText(text)).toBeVisible();
+  });
+
+  test('whoever led one that has ended still reports its meetings, and is not told who takes part', async () => {
+    const ended = { status: 'Completed', end_date: '2026-11-20', user_is_leader: true } as const;
+    await openStudy(wholeStudy({ ...ended, participants: [], can_see_participants: false }), {
+      meetings: [missing({ submitted_at: null })],
+    });
+    expect(await screen.findByRole('region', { name: 'Reports to submit' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Attendance' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Participants' })).not.toBeInTheDocument();
   });
 
   test('on a phone what is to be reported comes before what is known already', async () => {
@@ -186,7 +196,7 @@ describe('states', () => {
     server.use(
       serves(getBibleStudy, ({ request }) => {
         asked.push(new URL(request.url).pathname.replace(/^\/api/, ''));
-        return HttpResponse.json(wholeStudy({ can_see_participants: false }));
+        return HttpResponse.json(wholeStudy({ can_see_participants: false, user_is_leader: false }));
       }),
     );
     open();

@@ -59,7 +59,8 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
         </>
       }
       main={
-        study.can_see_participants ? (
+        // Of one that has ended its leader still reports what is missing.
+        study.can_see_participants || study.user_is_leader ? (
           <StudyAttendance study={study} withoutReports={phone} />
         ) : (
           <LastMeetingsCard study={study} />

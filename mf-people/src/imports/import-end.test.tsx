@@ -121,6 +121,17 @@ describe('undo within 7 days', () => {
     });
   });
 
+  test('of people at a place that is not the reader’s only the number is told', async () => {
+    stands(batch);
+    server.use(answers(at(importCalls.previewUndo, { id: 7 }), { removable: 0, kept_count: 2, kept: [] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect(
+      await screen.findByText('2 people stay, because they are at a place that is not yours.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('and 2 more')).not.toBeInTheDocument();
+  });
+
   test('an import that was undone altogether leads to nobody, and is not brought in', async () => {
     stands({ ...batch, state: 'undone', removed_count: 3 });
     open();

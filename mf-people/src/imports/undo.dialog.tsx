@@ -41,6 +41,13 @@ export function UndoDialog({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
+/** Of whom nothing is told they are at a place that is not one's own; or they are more than are named. */
+function whyOf(kept: number, named: number): string {
+  if (kept === named) return 'somebody has worked with them since:';
+  if (named === 0) return 'they are at a place that is not yours.';
+  return 'somebody has worked with them since, or they are at a place that is not yours:';
+}
+
 function Preview({ preview: { removable, kept_count, kept } }: { preview: UndoPreview }) {
   const styles = useStyles();
   return (
@@ -49,16 +56,18 @@ function Preview({ preview: { removable, kept_count, kept } }: { preview: UndoPr
       {kept_count > 0 && (
         <>
           <Text as="p">
-            {people(kept_count)} {kept_count === 1 ? 'stays' : 'stay'}, because somebody has worked with them since:
+            {people(kept_count)} {kept_count === 1 ? 'stays' : 'stay'}, because {whyOf(kept_count, kept.length)}
           </Text>
-          <ul className={styles.list}>
-            {kept.map(({ person_id, name, why }) => (
-              <li key={person_id}>
-                {name}: {why}
-              </li>
-            ))}
-            {kept_count > kept.length && <li>and {people(kept_count - kept.length)} more</li>}
-          </ul>
+          {kept.length > 0 && (
+            <ul className={styles.list}>
+              {kept.map(({ person_id, name, why }) => (
+                <li key={person_id}>
+                  {name}: {why}
+                </li>
+              ))}
+              {kept_count > kept.length && <li>and {people(kept_count - kept.length)} more</li>}
+            </ul>
+          )}
         </>
       )}
     </>

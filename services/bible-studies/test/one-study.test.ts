@@ -1,6 +1,7 @@
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import type { CallRequest } from '@emmaus/contracts/call';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import { describe, expect, test } from 'vitest';
 import { studiesForTests } from './studies-for-tests.ts';
 
@@ -110,6 +111,27 @@ describe('GET /bible_studies/{id}', () => {
     });
     expect((await read('student', handedOver)).participants).toEqual([]);
   });
+
+  test.each(['student', 'alumni'] as const)(
+    '%s: those of a study that they led and that has ended are not told by any call',
+    async (who) => {
+      const id = await shelf.add({
+        endDate: '2026-09-10',
+        participants: [house.person.lifelong],
+        leaders: [house.person[who]],
+      });
+      const at = { as: house.subject[who], params: { id } };
+      expect(await read(who, id)).toMatchObject({ status: 'Completed', participants: [], can_see_participants: false });
+      for (const call of [participantCalls.listParticipants, participantCalls.listAllParticipants])
+        expect((await service.refused(call, at)).status).toBe(403);
+      expect(
+        (await service.call(participantCalls.listParticipants, { ...at, as: house.subject.td })).data,
+      ).toHaveLength(1);
+      await own('bible_study').where({ id }).update({ end_date: '2026-09-25' });
+      expect(await read(who, id)).toMatchObject({ status: 'Active', can_see_participants: true });
+      expect((await service.call(participantCalls.listParticipants, at)).data).toHaveLength(1);
+    },
+  );
 
   test('out of sight it is not there; nobody is let in without signing in; guests are refused', async () => {
     const id = await shelf.add({ locationId: house.places.farCampus });

@@ -18,9 +18,10 @@ beforeAll(async () => {
   const shelf = createShelf(service.database.owner, organisation);
   for (const locationId of [places.campus, places.siblingCampus, places.farCampus, places.parish])
     await shelf.add({ locationId });
-  // Far away, where no grant reaches: each role leads one, takes part in one, took part in one, led one, and will take part in one.
+  // Far away, where no grant reaches: each role leads one and one that has ended, takes part in one, took part in one, led one, and will take part in one.
   for (const role of ROLES) {
     await shelf.add({ locationId: places.farCampus, leaders: [person[role]] });
+    await shelf.add({ locationId: places.farCampus, leaders: [person[role]], endDate: '2026-09-01' });
     await shelf.add({ locationId: places.farCampus, participants: [person[role]] });
     await shelf.add({ locationId: places.farCampus, left: [person[role]] });
     await shelf.add({ locationId: places.farCampus, ledUntil: { [person[role]]: '2026-09-01' } });

@@ -1,7 +1,7 @@
 /** What was done with the tree is taken back: what was before goes on since its own day. */
 import { discipleCalls as calls } from '@emmaus/contracts/disciples.contract';
 import { setClock } from '@emmaus/service-kit/time';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { COMMISSIONED, GROWING, TODAY, disciplesForTests } from './disciples-for-tests.ts';
 
 const { service, house, own, by, somebody, discipleOf, relationsOf, levelOf, add, end, transfer, mark } =
@@ -55,6 +55,29 @@ describe('POST /disciples/undo', () => {
     await service.call(calls.addDisciple, add(disciple, house.person.chaplain, by('missionary')));
     await service.call(calls.endDisciple, end(disciple, { ended_reason: 'Graduated' }, by('missionary')));
     expect(await service.refused(calls.undoDiscipleChange, undo(change_id))).toMatchObject({ status: 409 });
+  });
+
+  test('whoever has gone to another campus since takes nothing back at the old one, and is told no name', async () => {
+    const { campus, farCampus } = house.places;
+    const { td, missionary } = house.person;
+    const goTo = (location_id: number) =>
+      service.database.owner('people.role_grant').where({ person_id: td }).update({ location_id });
+    onTestFinished(async () => void (await goTo(campus)));
+    const [added, marked] = [await somebody(), await discipleOf(missionary)];
+    const changes = [
+      await service.call(calls.addDisciple, add(added, missionary)),
+      await service.call(calls.markDisciple, mark(marked, COMMISSIONED)),
+    ];
+    await goTo(farCampus);
+    for (const { change_id } of changes)
+      expect(await service.refused(calls.undoDiscipleChange, undo(change_id))).toMatchObject({
+        status: 404,
+        message: 'This change was not found.',
+      });
+    expect(await own('published_relation_v1').where({ disciple_person_id: added, ended_on: null })).toHaveLength(1);
+    await goTo(campus);
+    for (const { change_id } of changes) await service.call(calls.undoDiscipleChange, undo(change_id));
+    expect(await own('published_relation_v1').where({ disciple_person_id: added })).toEqual([]);
   });
 
   test('pressed twice at the same moment, also while somebody else changes the same disciple: one way or the other, never both', async () => {

@@ -250,3 +250,32 @@ test('the form of a graduate who has moved away stays, and tells nothing of them
   await service.database.owner('people.person').where({ id: person }).update(moved);
   expect(await card()).toEqual({ involvement: 'N/A', bs_leader_discipler: null, missionary: null });
 });
+
+test('whoever came with a discipler and a study of before is led by nobody of this campus: those names are told there', async () => {
+  const { farCampus } = house.places;
+  const { id, person } = await record();
+  const director = await house.addPerson({ firstName: 'Far', lastName: 'Director', role: 'td', locationId: farCampus });
+  await insertAll(service.database.as('discipleship'), 'relation', [
+    relationRow({ disciple: person, discipler: director, locationId: farCampus }),
+  ]);
+  const [study] = (await service.database
+    .owner('bible_studies.bible_study')
+    .insert({
+      name: 'Luke',
+      location_id: farCampus,
+      meeting_location: 'Library',
+      start_date: '2026-09-01',
+      day_of_week: 2,
+      meeting_time: '19:00',
+    })
+    .returning('id')) as [{ id: number }];
+  const since = { bible_study_id: study.id, began_on: '2026-09-01' };
+  await service.database.owner('bible_studies.study_leader').insert({ ...since, person_id: director, position: 1 });
+  await service.database
+    .owner('bible_studies.study_participant')
+    .insert({ bible_study_id: study.id, person_id: person, joined_on: '2026-09-02' });
+  const card = async () => (await list()).data.find((one) => one.id === id)?.involvement;
+  expect(await card()).toMatchObject({ bs_leader_discipler: null, missionary: null });
+  await service.database.owner('bible_studies.bible_study').update({ location_id: house.places.campus });
+  expect(await card()).toMatchObject({ bs_leader_discipler: 'Far Director', missionary: null });
+});

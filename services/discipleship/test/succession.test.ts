@@ -1,7 +1,7 @@
 /** "Who is left behind": what those who graduate leave, and handing it over in one step. */
 import { successionCalls as calls } from '@emmaus/contracts/succession.contract';
 import { setClock } from '@emmaus/service-kit/time';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { discipleshipConstraints } from '../src/discipleship.constraints.ts';
 import { carryOutHandovers } from '../src/succession/carry-out-handovers.ts';
 import { successionForTests } from './succession-for-tests.ts';
@@ -175,6 +175,19 @@ describe('POST /graduation_records/succession', () => {
     await s.handOver(sent);
     const undo = { as: house.subject.missionary, body: { submission_id: sent.submission_id } };
     expect(await service.refused(calls.undoHandOver, undo)).toMatchObject({ status: 404 });
+  });
+
+  test('Undo no longer by whoever has gone to another campus since: 403', async () => {
+    const { sam, ada, ben } = await samLeaves();
+    const sent = body([to('disciple', (await s.relationOf(ben)).id, sam, ada)]);
+    await s.handOver(sent);
+    const goTo = (location_id: number) =>
+      service.database.owner('people.role_grant').where({ person_id: house.person.td }).update({ location_id });
+    onTestFinished(async () => void (await goTo(house.places.campus)));
+    await goTo(house.places.farCampus);
+    const undo = { as: s.td(), body: { submission_id: sent.submission_id } };
+    expect(await service.refused(calls.undoHandOver, undo)).toMatchObject({ status: 403 });
+    expect(await s.relationOf(ben)).toMatchObject({ discipler_person_id: ada });
   });
 });
 

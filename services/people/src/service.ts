@@ -15,11 +15,12 @@ import { lookupRoutes } from './lookups/lookup.routes.ts';
 import { newSchoolYearRoutes } from './new-school-year/new-school-year.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
+import { disciplerPolicy } from './people/discipler.policy.ts';
 import { personDiscipleshipPolicy } from './people/person-discipleship.policy.ts';
 import { personRoutes } from './people/person.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { disciplerPolicy, graduationAnswerPolicy } from './timeline/timeline.policy.ts';
+import { graduationAnswerPolicy } from './timeline/timeline.policy.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { vacationRoutes } from './vacations/vacation.routes.ts';
 

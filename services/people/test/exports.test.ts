@@ -4,7 +4,7 @@ import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation'
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { disciples, leadsStudyWith, takeOut } from './fixtures.ts';
 
@@ -109,6 +109,19 @@ describe('types and filters', () => {
       'Disciple Since': '2025-09-01',
     });
   });
+});
+
+test('"exports obey the same rule as the record itself": who discipled somebody at the campus from which they came is not in the file', async () => {
+  const { owner } = service.database;
+  const { campus, farCampus } = house.places;
+  const elsewhere = await house.addPerson({ firstName: 'Elsewhere', lastName: 'Discipler', locationId: farCampus });
+  const came = await house.addPerson({ firstName: 'Newcomer', lastName: 'Contact', locationId: campus, schoolYear: 1 });
+  onTestFinished(() => takeOut(owner('people.person_record').where({ id: came })));
+  await disciples(owner, elsewhere, came, farCampus);
+  const lineFor = async (who: 'td' | 'admin') =>
+    (await fileFor(who, 'disciples')).rows.find((row) => row['First Name'] === 'Newcomer');
+  expect(await lineFor('td')).toMatchObject({ Discipler: '', 'Disciple Since': '' });
+  expect(await lineFor('admin')).toMatchObject({ Discipler: 'Elsewhere Discipler', 'Disciple Since': '2025-09-01' });
 });
 
 describe('contacts of the QR code', () => {

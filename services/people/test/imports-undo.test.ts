@@ -1,6 +1,6 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { disciples, takeOut } from './fixtures.ts';
 import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
@@ -74,6 +74,29 @@ describe('undo', () => {
     ).toMatchObject({
       removed: 2,
     });
+  });
+
+  test('whoever is in sight of the importer no longer stays, and is not named: the director has gone to another campus', async () => {
+    const batch = await imports.commit(await imports.checked(GOOD));
+    const { places, person, subject } = imports.house;
+    const { owner } = imports.service.database;
+    const goTo = async (place: number) => {
+      await owner('people.person').where({ id: person.td }).update({ primary_location_id: place });
+      await owner('people.role_grant').where({ person_id: person.td }).update({ location_id: place });
+    };
+    await goTo(places.farCampus);
+    onTestFinished(() => goTo(places.campus));
+    const asked = { as: subject.td, params: { id: batch.id } };
+    expect(await imports.service.call(previewUndo, asked)).toEqual({ removable: 0, kept_count: 2, kept: [] });
+    expect(await imports.service.call(undoImport, asked)).toMatchObject({
+      removed: 0,
+      kept_count: 2,
+      kept: [],
+      message: '0 people taken out again. 2 people stay, because they are at a place that is not yours.',
+    });
+    expect(await imports.added()).toHaveLength(2);
+    // Whoever sees them can still undo it.
+    expect(await imports.service.call(previewUndo, { ...asked, as: subject.admin })).toMatchObject({ removable: 2 });
   });
 
   test('after 7 days it is too late, and nothing changes', async () => {

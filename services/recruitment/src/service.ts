@@ -1,6 +1,7 @@
 /** The service recruitment: depth charts, recruitment charts and invitations. */
 import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
+import { memberMarkPolicy } from './depth-charts/depth-chart.policy.ts';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
 import { encounterRoutes } from './encounters/encounter.routes.ts';
 import { peopleOfFunnelPolicy } from './funnel/funnel.policy.ts';
@@ -17,6 +18,6 @@ export const recruitmentService: ServiceDefinition = {
   title: 'Recruitment',
   calls: recruitmentCalls,
   routes: [depthChartRoutes, encounterRoutes, invitationRoutes, funnelRoutes, recruitmentChartRoutes, stallRoutes],
-  policies: [candidatePolicy, peopleOfFunnelPolicy],
+  policies: [candidatePolicy, memberMarkPolicy, peopleOfFunnelPolicy],
   constraints: recruitmentConstraints,
 };

@@ -32,7 +32,8 @@ export function expectsMeetings(): Sql {
     where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and person.primary_role in ('alumni', 'lifelong'))`;
 }
 
-function dayOfStudy(): Sql {
+/** The day that it is where it meets. */
+export function dayOfStudy(): Sql {
   return sql`(select (${now().toString()}::timestamptz at time zone place.timezone)::date
     from people.published_location_v1 place where place.id = s.location_id)`;
 }

@@ -43,16 +43,19 @@ export async function findCardsById(ids: readonly number[]): Promise<Map<number,
 /** A finished form stays where it was made; what becomes of whoever has moved away is told at their new place. */
 const STILL_HERE = sql`person.primary_location_id = record.location_id`;
 
+/** Who leads somebody is told as far as it is seen at the record's campus: by relations and studies of that campus. */
 async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
   const found = await rows<CardRow>(sql`
     with recursive record as materialized (
       select record.* from graduation_record record where record.removed_at is null and ${where}
     ), above as (
-      select record.person_id, relation.discipler_person_id, 1 as generation
+      select record.person_id, record.location_id, relation.discipler_person_id, 1 as generation
       from record join relation on relation.disciple_person_id = record.person_id and relation.ended_on is null
+        and relation.location_id = record.location_id
       union all
-      select above.person_id, relation.discipler_person_id, above.generation + 1
+      select above.person_id, above.location_id, relation.discipler_person_id, above.generation + 1
       from above join relation on relation.disciple_person_id = above.discipler_person_id and relation.ended_on is null
+        and relation.location_id = above.location_id
       where above.generation < ${DEEPEST}
     ), missionary as (
       select distinct on (above.person_id) above.person_id, staff.name
@@ -77,6 +80,7 @@ async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
       select guide.name
       from bible_studies.published_participant_v1 part
       join bible_studies.published_study_v1 study on study.id = part.bible_study_id and study.status = 'Active'
+        and study.location_id = record.location_id
       join bible_studies.published_leader_v1 leads on leads.bible_study_id = study.id and leads.person_id <> record.person_id
       join people.published_person_v1 guide on guide.id = leads.person_id
       where part.person_id = record.person_id and part.left_on is null

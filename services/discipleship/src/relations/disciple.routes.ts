@@ -26,5 +26,5 @@ export const discipleRoutes = routes(calls, {
   transferDisciple: serve(mayTransfer, ({ actor, body }) => transferDisciple(actor, body)),
   endDisciple: serve(mayEnd, ({ actor, params, body }) => endRelation(actor, params.id, body)),
   markDisciple: serve(mayMark, ({ actor, body }) => markDisciple(actor, body)),
-  undoDiscipleChange: serve(mayEnd, ({ body }) => undoChange(body.change_id)),
+  undoDiscipleChange: serve(mayEnd, ({ actor, body }) => undoChange(actor, body.change_id)),
 });

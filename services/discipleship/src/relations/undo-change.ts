@@ -1,5 +1,7 @@
 /** Takes back what somebody has just done with the tree, as long as nobody has changed it since. */
-import { found, Problem } from '@emmaus/service-kit/http/problem';
+import { found, notFound, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { isWithinPlaces } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { refreshInvolvement } from '../involvement/refresh-involvement.ts';
 import { MarkModel } from '../marks/mark.model.ts';
@@ -11,8 +13,18 @@ import { RelationModel } from './relation.model.ts';
 /** Nobody takes back tomorrow what they did today: they change it. */
 const HOURS = 1;
 
-/** @throws Problem not_found (404) for a change of somebody else, conflict (409) for one that something followed */
-export async function undoChange(id: number): Promise<Changed> {
+/**
+ * @throws Problem not_found (404) for a change of somebody else, and at a place that is no longer one's own; conflict (409) for one that
+ * something followed
+ */
+export async function undoChange(actor: Actor, id: number): Promise<Changed> {
+  const change = found(await DiscipleChangeModel.ofMine(id), 'This change');
+  if (!(await isStillTheirs(actor, change))) throw notFound('This change');
+  return takeBackChange(id);
+}
+
+/** The same, for whoever has asked already whether they may. */
+export async function takeBackChange(id: number): Promise<Changed> {
   await takeTurn();
   const change = found(await DiscipleChangeModel.ofMine(id), 'This change');
   const { name } = await known(change.disciple_person_id);
@@ -26,6 +38,17 @@ export async function undoChange(id: number): Promise<Changed> {
   await change.undone();
   await refreshInvolvement(await concernedBy(change));
   return answer;
+}
+
+/** They disciple somebody by it or did, or it is of a place of theirs: who has gone to another one since has no word there. */
+async function isStillTheirs(actor: Actor, change: DiscipleChangeModel): Promise<boolean> {
+  const { primary_location_id: place } = await known(change.disciple_person_id);
+  const ids = [change.begun_relation_id, change.ended_relation_id].filter((id) => id !== null);
+  const relations = (await Promise.all(ids.map((id) => RelationModel.byId(id)))).filter((one) => one !== undefined);
+  return (
+    relations.some(({ discipler_person_id: discipler }) => discipler === actor.personId) ||
+    [place, ...relations.map(({ location_id }) => location_id)].some((id) => isWithinPlaces(actor, id))
+  );
 }
 
 async function undoRelation(change: DiscipleChangeModel): Promise<void> {

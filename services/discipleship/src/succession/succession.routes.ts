@@ -16,6 +16,6 @@ export const successionRoutes = routes(calls, {
   handOver: serve(mayManage, ({ actor, body }) =>
     answeredOnce({ key: body.submission_id, content: body }, async () => ({ message: await handOver(actor, body) })),
   ),
-  undoHandOver: serve(mayManage, ({ body }) => undoHandOver(body.submission_id)),
+  undoHandOver: serve(mayManage, ({ actor, body }) => undoHandOver(actor, body.submission_id)),
   dropHandover: serve(mayManage, ({ actor, params }) => dropHandover(actor, params.id)),
 });

@@ -1,7 +1,7 @@
 /** Takes back what was handed over: all of one step, or one thing that still waits for its day. */
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { scope } from '@emmaus/service-kit/policy/policy';
+import { authorize, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { first, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
@@ -9,26 +9,28 @@ import { GroupParticipantModel } from '../groups/group-participant.model.ts';
 import { GroupModel } from '../groups/group.model.ts';
 import { groupPolicy } from '../groups/group.policy.ts';
 import { takeTurn } from '../relations/disciple-change.ts';
-import { undoChange } from '../relations/undo-change.ts';
+import { takeBackChange } from '../relations/undo-change.ts';
 import { HandoverModel } from './handover.model.ts';
 
 const HOURS = 1;
 
 /**
  * By whoever did it, within the hour, and only as long as nothing followed. A study that Bible studies has handed over stays.
- * @throws Problem not_found (404), conflict (409)
+ * @throws Problem not_found (404), not_allowed (403), conflict (409)
  */
-export async function undoHandOver(submission: string): Promise<string> {
+export async function undoHandOver(actor: Actor, submission: string): Promise<string> {
   await takeTurn();
   const handovers = await HandoverModel.ofMine(submission);
   const [one] = handovers;
-  const { created_at } = found(one, 'This handover');
+  const { created_at, location_id } = found(one, 'This handover');
+  // Who has gone to another campus since has no word at this one.
+  authorize(graduationRecordPolicy, actor, 'manage', { id: 0, location_id });
   if (now().since(Temporal.Instant.fromEpochMilliseconds(created_at.getTime())).total('hours') > HOURS)
     throw new Problem('conflict', 'This was too long ago to be undone. Hand it over again instead.');
   const waiting = handovers.filter(({ taken_back_at }) => taken_back_at === null);
   let stayed = 0;
   for (const handover of waiting) {
-    if (handover.disciple_change_id !== null) await undoChange(handover.disciple_change_id);
+    if (handover.disciple_change_id !== null) await takeBackChange(handover.disciple_change_id);
     else if (handover.group_id !== null && handover.carried_out_at !== null)
       await giveBackGroup(handover, handover.group_id);
     else if (handover.bible_study_id !== null && !(await stillLeads(handover))) stayed += 1;

@@ -76,6 +76,19 @@ export function seesPerson<Row extends PersonRecord>(alias: string): Required<Re
 }
 
 /**
+ * As `seesPerson`, for what is told to whoever sees somebody in the discipleship tree: a chain also holds participants of one's
+ * studies, whose place in the tree is none of one's business.
+ */
+export function seesInTree<Row extends PersonRecord>(alias: string): Required<ReachRules<Row>> {
+  const person = raw(alias);
+  const below: ReachRule<Row> = {
+    matches: (actor, _grant, { id }) => actor.downchain.has(id),
+    restrict: (actor) => sql`${person}.id = any(${[...actor.downchain]}::int[])`,
+  };
+  return { ...seesPerson<Row>(alias), chain: below };
+}
+
+/**
  * Who sees that somebody disciples somebody, over any alias of `discipleship.published_relation_v1` or of the table behind it.
  * @example reaches: seesRelation('relation')
  */

@@ -8,29 +8,32 @@ export interface ContactQuestion {
   type: CsvType;
   involvement: InvolveType;
   visible: Sql;
+  /** Which of the `relation`s the reader sees. */
+  seenRelations: Sql;
   /** 'YYYY-MM-DD': 1 August of the running data year. */
   yearStart: string;
 }
 
 interface ListType {
   /** Who is in the list, in the data year that starts on the day. */
-  condition?: (yearStart: string) => Sql;
+  condition?: (question: ContactQuestion) => Sql;
   /** Columns beside those that every list has, by their headings. */
-  columns: Readonly<Record<string, Sql | ((yearStart: string) => Sql)>>;
+  columns: Readonly<Record<string, Sql | ((question: ContactQuestion) => Sql)>>;
 }
 
-const participation = (yearStart: string): Sql => sql`
+const participation = ({ yearStart }: ContactQuestion): Sql => sql`
   from bible_studies.published_participant_v1 taking_part
   join bible_studies.published_study_v1 study on study.id = taking_part.bible_study_id
   where taking_part.person_id = person.id and coalesce(taking_part.left_on, 'infinity') > ${yearStart}::date
     and coalesce(study.end_date, 'infinity') >= ${yearStart}::date`;
 
-// Of several disciplers in one year the last one is named.
-const relation = (yearStart: string): Sql => sql`
+const relation = ({ yearStart }: ContactQuestion): Sql => sql`
   from discipleship.published_relation_v1 relation
   join person discipler on discipler.id = relation.discipler_person_id
   where relation.disciple_person_id = person.id and coalesce(relation.ended_on, 'infinity') >= ${yearStart}::date`;
-const LAST_RELATION = sql`order by relation.began_on desc, relation.id desc limit 1`;
+// Of several disciplers in one year the last one is named; who discipled somebody before they came here is told there.
+const lastRelation = (question: ContactQuestion): Sql =>
+  sql`${relation(question)} and ${question.seenRelations} order by relation.began_on desc, relation.id desc limit 1`;
 
 // What they wrote last time, when they came by the QR code more than once.
 const REGISTRATION = sql`
@@ -46,16 +49,16 @@ const consent = (answer: Sql, given: Sql, known: Sql): Sql => sql`(
 
 const LIST_TYPES: Record<CsvType, ListType> = {
   'bible-study-participants': {
-    condition: (yearStart) => sql`exists (select 1 ${participation(yearStart)})`,
+    condition: (question) => sql`exists (select 1 ${participation(question)})`,
     columns: {
-      'Bible Studies': (yearStart) => sql`(select string_agg(distinct study.name, '; ') ${participation(yearStart)})`,
+      'Bible Studies': (question) => sql`(select string_agg(distinct study.name, '; ') ${participation(question)})`,
     },
   },
   disciples: {
-    condition: (yearStart) => sql`exists (select 1 ${relation(yearStart)})`,
+    condition: (question) => sql`exists (select 1 ${relation(question)})`,
     columns: {
-      Discipler: (yearStart) => sql`(select discipler.name ${relation(yearStart)} ${LAST_RELATION})`,
-      'Disciple Since': (yearStart) => sql`(select relation.began_on ${relation(yearStart)} ${LAST_RELATION})`,
+      Discipler: (question) => sql`(select discipler.name ${lastRelation(question)})`,
+      'Disciple Since': (question) => sql`(select relation.began_on ${lastRelation(question)})`,
       'Disciple Type': sql`(
         select mark.disciple_type from discipleship.published_disciple_type_v1 mark where mark.person_id = person.id)`,
     },
@@ -106,9 +109,8 @@ export function headingsOf(type: CsvType): string[] {
 
 /** The rows of a list, by campus and last name. Each row has the list's headings as its keys. */
 export function contactRows(question: ContactQuestion): Sql {
-  const { type, yearStart } = question;
-  const columns = Object.entries({ ...COLUMNS, ...LIST_TYPES[type].columns }).map(
-    ([heading, column]) => sql`${typeof column === 'function' ? column(yearStart) : column} as ${raw(`"${heading}"`)}`,
+  const columns = Object.entries({ ...COLUMNS, ...LIST_TYPES[question.type].columns }).map(
+    ([heading, column]) => sql`${typeof column === 'function' ? column(question) : column} as ${raw(`"${heading}"`)}`,
   );
   return sql`
     select ${join(columns)} from person
@@ -125,6 +127,7 @@ export async function countContacts(question: ContactQuestion): Promise<number> 
 }
 
 /** Contacts are the students: those in the ministry's care, not those who serve in it. */
-function isInList({ type, involvement, visible, yearStart }: ContactQuestion): Sql {
-  return sql`${visible} and person.is_student and ${INVOLVEMENTS[involvement]} and ${LIST_TYPES[type].condition?.(yearStart) ?? sql`true`}`;
+function isInList(question: ContactQuestion): Sql {
+  const { type, involvement, visible } = question;
+  return sql`${visible} and person.is_student and ${INVOLVEMENTS[involvement]} and ${LIST_TYPES[type].condition?.(question) ?? sql`true`}`;
 }

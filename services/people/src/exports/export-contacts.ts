@@ -4,6 +4,7 @@ import { openRows } from '@emmaus/service-kit/database/stream-rows';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import type { Readable } from 'node:stream';
+import { disciplerPolicy } from '../people/discipler.policy.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
 import { csvStream } from '@emmaus/service-kit/http/csv';
@@ -13,8 +14,13 @@ export async function exportContacts(
   actor: Actor,
   { csv_type: type, involve_type: involvement }: { csv_type: CsvType; involve_type: InvolveType },
 ): Promise<{ total: number; file: Readable }> {
-  const visible = scope(personPolicy, actor, 'read');
-  const question = { type, involvement, visible, yearStart: await dataYearStartOf(actor) };
+  const question = {
+    type,
+    involvement,
+    visible: scope(personPolicy, actor, 'read'),
+    seenRelations: scope(disciplerPolicy, actor, 'read'),
+    yearStart: await dataYearStartOf(actor),
+  };
   const total = await countContacts(question);
   const contacts = await openRows<Record<string, unknown>>(contactRows(question));
   return { total, file: csvStream(contacts, headingsOf(type)) };

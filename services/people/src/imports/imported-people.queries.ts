@@ -1,13 +1,20 @@
 /** Whom an import added, and what holds each of them: the first thing that somebody has done with them since. */
 import { join, rows, sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { personPolicy } from '../people/person.policy.ts';
 import { mentioned, TIES_ELSEWHERE, type Tie, tiesHere } from '../people/person-ties.queries.ts';
 
 export interface ImportedPerson {
   person_id: number;
-  name: string;
+  /** Null of whom is not in the importer's sight any more. */
+  name: string | null;
   /** Ends the sentence 'stays because …'; null when nothing holds them. */
   why: string | null;
 }
+
+/** The importer has gone to another campus since, or they have: who is out of sight is not taken out, nor named. */
+export const OUT_OF_SIGHT = 'they are at a place that is not yours';
 
 const OWN_TIES: readonly Tie[] = [
   { why: 'their details were changed', holds: sql`person.version > 1 or person.updated_at > import_batch.imported_at` },
@@ -16,12 +23,13 @@ const OWN_TIES: readonly Tie[] = [
 ];
 
 /** Everybody whom an import added and who is still there. */
-export async function importedPeople(batchId: number): Promise<ImportedPerson[]> {
+export async function importedPeople(actor: Actor, batchId: number): Promise<ImportedPerson[]> {
+  const visible = scope(personPolicy, actor, 'read');
   const here = await tiesHere({ except: ['import_row', 'account', 'role_grant', 'email_author', 'untied_account'] });
   const ties = [...OWN_TIES, ...TIES_ELSEWHERE, ...here];
   return rows(sql`
-    select person.id as person_id, person.name,
-      case ${join(
+    select person.id as person_id, case when ${visible} then person.name end as name,
+      case when not ${visible} then ${OUT_OF_SIGHT} ${join(
         ties.map(({ why, holds }) => sql`when ${holds} then ${why}`),
         ' ',
       )} end as why

@@ -12,7 +12,7 @@ import { exclusively } from './exclusive-work.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
 import { undoUntil } from './import-batch.queries.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { importedPeople } from './imported-people.queries.ts';
+import { importedPeople, OUT_OF_SIGHT } from './imported-people.queries.ts';
 import { readImport } from './read-import.ts';
 
 type Undone = CallAnswer<typeof importCalls.undoImport>;
@@ -22,31 +22,46 @@ type KeptPeople = Undone['kept'];
 export async function previewUndo(actor: Actor, id: number): Promise<CallAnswer<typeof importCalls.previewUndo>> {
   const batch = await ImportBatchModel.visibleTo(actor, id);
   expectUndoable(batch);
-  const { free, kept } = await sortPeople(id);
-  return { removable: free.length, ...firstKept(kept) };
+  const { free, ...stay } = await sortPeople(actor, id);
+  return { removable: free.length, ...told(stay) };
 }
 
 /** @throws Problem conflict (409) when there is nothing to undo, or it is too late */
 export async function undoImport(actor: Actor, id: number): Promise<Undone> {
   const { imported_count: total } = await ImportBatchModel.visibleTo(actor, id);
-  const { removed, kept } = await exclusively(id, { kind: 'undo', total }, async () => {
+  const { removed, ...stay } = await exclusively(id, { kind: 'undo', total }, async () => {
     const batch = await ImportBatchModel.visibleTo(actor, id);
     expectUndoable(batch);
     // Whoever was faster in editing one of them keeps them here.
     await ImportRowModel.lockPeople(id);
-    const { free, kept } = await sortPeople(id);
+    const { free, ...others } = await sortPeople(actor, id);
     await removePeople(free);
     await batch.markUndone(free.length);
-    return { removed: free.length, kept };
+    return { removed: free.length, ...others };
   });
-  return { import: await readImport(actor, id), removed, ...firstKept(kept), message: inWords(removed, kept.length) };
+  return { import: await readImport(actor, id), removed, ...told(stay), message: inWords(removed, stay) };
 }
 
-/** What came of it, in a sentence. */
-function inWords(removed: number, kept: number): string {
-  const gone = `${countOfPeople(removed)} taken out again.`;
-  if (kept === 0) return gone;
-  return `${gone} ${countOfPeople(kept)} ${kept === 1 ? 'stays' : 'stay'}, because somebody has worked with them since.`;
+/** Those who stay. */
+interface Staying {
+  kept: KeptPeople;
+  /** Of others it is only told how many they are. */
+  outOfSight: number;
+}
+
+function told({ kept, outOfSight }: Staying): Pick<Undone, 'kept' | 'kept_count'> {
+  return { ...firstKept(kept), kept_count: kept.length + outOfSight };
+}
+
+/** What came of it, in sentences. */
+function inWords(removed: number, { kept, outOfSight }: Staying): string {
+  const stay = (count: number, why: string): string[] =>
+    count === 0 ? [] : [`${countOfPeople(count)} ${count === 1 ? 'stays' : 'stay'}, because ${why}.`];
+  return [
+    `${countOfPeople(removed)} taken out again.`,
+    ...stay(kept.length, 'somebody has worked with them since'),
+    ...stay(outOfSight, OUT_OF_SIGHT),
+  ].join(' ');
 }
 
 function expectUndoable(batch: ImportBatchModel): void {
@@ -57,8 +72,15 @@ function expectUndoable(batch: ImportBatchModel): void {
   expectInTime(until, 'This import');
 }
 
-async function sortPeople(id: number): Promise<{ free: number[]; kept: KeptPeople }> {
-  const people = await importedPeople(id);
-  const kept = people.flatMap(({ person_id, name, why }) => (why === null ? [] : [{ person_id, name, why }]));
-  return { free: people.flatMap(({ person_id, why }) => (why === null ? [person_id] : [])), kept };
+async function sortPeople(actor: Actor, id: number): Promise<Staying & { free: number[] }> {
+  const people = await importedPeople(actor, id);
+  const staying = people.filter(({ why }) => why !== null);
+  const kept = staying.flatMap(({ person_id, name, why }) =>
+    name === null || why === null ? [] : [{ person_id, name, why }],
+  );
+  return {
+    free: people.flatMap(({ person_id, why }) => (why === null ? [person_id] : [])),
+    kept,
+    outOfSight: staying.length - kept.length,
+  };
 }

@@ -10,11 +10,12 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { identityPolicy } from '../identities/identity.policy.ts';
 import { personChainPolicy } from '../people/person-chain.policy.ts';
+import { disciplerPolicy } from '../people/discipler.policy.ts';
 import { personDiscipleshipPolicy } from '../people/person-discipleship.policy.ts';
 import { noteAuthor } from '../people/person-notes.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { registrationPolicy } from '../registration/registration.policy.ts';
-import { disciplerPolicy, graduationAnswerPolicy } from './timeline.policy.ts';
+import { graduationAnswerPolicy } from './timeline.policy.ts';
 
 export interface TimelinePart {
   group: TimelineGroup;

@@ -106,7 +106,8 @@ export function listReceivers(
   return rows(sql`
     select person.id, person.name from people.published_person_v1 person
     where person.primary_location_id = (
-        select presenter.primary_location_id from people.published_person_v1 presenter where presenter.id = ${presenterId})
+        select person.primary_location_id from people.published_person_v1 person
+        where person.id = ${presenterId} and ${mayBeNamed(actor)})
       and person.id <> ${presenterId} and not ${received(kind)} and ${scope(invitationPolicy, actor, 'write')}
       and ${isCalled(search)}
     order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
@@ -129,10 +130,17 @@ export function findReceiver(actor: Actor, id: number): Promise<(PersonRecord & 
     from people.published_person_v1 person where person.id = ${id} and ${scope(invitationPolicy, actor, 'read')}`);
 }
 
-/** Whom the asker sees, or who is at the receiver's place: nobody learns the name of another by naming them. */
+/** Whom the asker sees, and whoever is at a place of theirs: nobody learns the name or the place of another by naming them. */
+function mayBeNamed(actor: Actor): Sql {
+  const places = actor.grants.flatMap((grant) => grant.places);
+  return sql`(person.primary_location_id = any(${places}::int[]) or ${scope(invitationPolicy, actor, 'read')})`;
+}
+
+/** Whom the asker sees, or who is at the receiver's place, if that is one of theirs. */
 export async function mayPresent(actor: Actor, presenterId: number, receiver: PersonRecord): Promise<boolean> {
   const presenter = await first(sql`
     select person.id from people.published_person_v1 person where person.id = ${presenterId}
-      and (person.primary_location_id = ${receiver.primary_location_id} or ${scope(invitationPolicy, actor, 'read')})`);
+      and (person.primary_location_id = ${receiver.primary_location_id} or ${scope(invitationPolicy, actor, 'read')})
+      and ${mayBeNamed(actor)}`);
   return presenter !== undefined;
 }

@@ -1,0 +1,52 @@
+/** Whom somebody may name as a presenter: "nobody learns the name of another by naming them". */
+import { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { expect, test } from 'vitest';
+import { recruitmentService } from '../src/service.ts';
+
+const { listInvitations, listReceivers, saveInvitation } = invitationCalls;
+const { service, house } = serviceForTests(recruitmentService);
+
+/** A disciple of the student who has moved to the far campus. */
+async function movedAway(): Promise<number> {
+  const { campus, farCampus } = house.places;
+  const disciple = await house.addPerson({ locationId: farCampus, schoolYear: 2 });
+  await service.database.owner('discipleship.relation').insert({
+    disciple_person_id: disciple,
+    discipler_person_id: house.person.student,
+    location_id: campus,
+    began_on: '2026-01-10',
+  });
+  return disciple;
+}
+
+test('"names of people at their own location": naming a stranger tells a student neither the name nor the place', async () => {
+  const stranger = await house.addPerson({
+    firstName: 'Far',
+    lastName: 'Stranger',
+    locationId: house.places.farCampus,
+  });
+  const [receiver, presenter] = [await movedAway(), await movedAway()];
+  const as = house.subject.student;
+  const gospel = (gospel_presenter_person_id: number) => ({
+    as,
+    params: { id: receiver },
+    body: { received_gospel_presentation: true, gospel_presenter_person_id },
+  });
+  const receiversOf = async (presenter_person_id: number) =>
+    (await service.call(listReceivers, { as, query: { presenter_person_id, invitation_type: 'gospel' } })).map(
+      ({ id }) => id,
+    );
+  const presenterOf = async () =>
+    (await service.call(listInvitations, { as, query: { person_id: receiver } })).data[0]?.gospel_presenter_person_id;
+  expect(await service.refused(saveInvitation, gospel(stranger))).toMatchObject({
+    status: 422,
+    message: 'Please select a presenter.',
+  });
+  expect(await presenterOf()).toBeNull();
+  expect(await receiversOf(stranger)).toEqual([]);
+  // Whom they see there presents all the same.
+  expect(await receiversOf(presenter)).toEqual([receiver]);
+  expect(await service.call(saveInvitation, gospel(presenter))).toEqual({ message: 'Gospel Presentation saved.' });
+  expect(await presenterOf()).toBe(presenter);
+});
