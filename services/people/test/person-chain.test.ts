@@ -1,4 +1,3 @@
-import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
@@ -7,7 +6,6 @@ import { peopleService } from '../src/service.ts';
 import { createCircle, leadsStudyWith, type Circle } from './fixtures.ts';
 
 const { canViewPersonInChain, getPerson } = personCalls;
-const { listViewablePeople } = peopleRecordCalls;
 type Who = keyof TestOrganisation['subject'];
 
 const { service, house } = serviceForTests(peopleService);
@@ -42,27 +40,6 @@ describe('for other roles the server decides by a chain check', () => {
     await leadsStudyWith(service.database.owner, person.student, participant, places.campus);
     expect(await canView('student', participant)).toBe(true);
   });
-
-  test.each(['student', 'alumni'] as const)(
-    '%s: "names of people at their own location, and nothing else": choosing staff for a study shows nothing of them',
-    async (who) => {
-      const { places, person, subject } = house;
-      const { owner } = service.database;
-      for (const staff of [person.td, person.chaplain]) await leadsStudyWith(owner, person[who], staff, places.campus);
-      for (const staff of [person.td, person.chaplain]) {
-        expect(await canView(who, staff)).toBe(false);
-        expect(await service.refused(getPerson, { as: subject[who], params: { id: staff } })).toMatchObject({
-          status: 404,
-        });
-      }
-      await leadsStudyWith(owner, person[who], person.lifelong, places.campus);
-      expect(await canView(who, person.lifelong)).toBe(true);
-      // To staff their own participants are theirs, whoever they are.
-      await leadsStudyWith(owner, person.missionary, person.chaplain, places.campus);
-      const { data } = await service.call(listViewablePeople, { as: subject.missionary, query: { whose: 'mine' } });
-      expect(data.map(({ id }) => id)).toContain(person.chaplain);
-    },
-  );
 
   test.each([
     ['td', true],

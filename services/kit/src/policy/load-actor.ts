@@ -1,8 +1,8 @@
 /** Reads who is asking, fresh on every request: a changed role counts on the very next one. */
-import { MEMBERS, REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
+import { REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
 import { askedTogether } from '../database/asked-together.ts';
 import { pool } from '../database/connection.ts';
-import { empty, raw, rows, sql, type Sql } from '../database/sql.ts';
+import { raw, rows, sql, type Sql } from '../database/sql.ts';
 import { Problem } from '../http/problem-document.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
 import { type Actor, kindOf, NOBODY } from './actor.ts';
@@ -75,7 +75,7 @@ export async function loadActor(asker: Asker, { withoutChain = false }: ActorOpt
     role: primary?.role ?? 'guest',
     isParish: grants.some((grant) => grant.isParish),
     grants: grants.length > 0 ? grants : NOBODY.grants,
-    ...(seesChain && account.person_id !== null ? await chainOf(account.person_id, { withoutStaff: true }) : NO_CHAIN),
+    ...(seesChain && account.person_id !== null ? await chainOf(account.person_id) : NO_CHAIN),
   };
 }
 
@@ -132,18 +132,8 @@ function tableOf(askers: readonly Asker[]): Sql {
     ${column(askers.map(({ session = null }) => session))}) with ordinality asker(issuer, subject, session, nth)`;
 }
 
-interface ChainOptions {
-  /** Without participants who work for the ministry: whoever leads a study chose them by their names, "and nothing else about them". */
-  withoutStaff?: boolean;
-}
-
-/** Always the same, as above. */
-const MEMBER_ROLES = raw(MEMBERS.map((role) => `'${role}'`).join(', '));
-
 /** Everybody below somebody in the tree, and participants of studies they lead. Of members an actor knows it already. */
-export async function chainOf(person: number, { withoutStaff = false }: ChainOptions = {}): Promise<Chain> {
-  const noStaff = sql` and not exists (select from people.published_grant_v1 held
-    where held.person_id = p.person_id and held.role not in (${MEMBER_ROLES}))`;
+export async function chainOf(person: number): Promise<Chain> {
   const found = await rows<{ person_id: number; is_below: boolean }>(sql`
     with recursive below(person_id) as (
       select r.disciple_person_id from discipleship.published_relation_v1 r
@@ -156,7 +146,7 @@ export async function chainOf(person: number, { withoutStaff = false }: ChainOpt
     select p.person_id, false from bible_studies.published_participant_v1 p
       join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
       join bible_studies.published_study_v1 s on s.id = p.bible_study_id and s.status = 'Active'
-      where l.person_id = ${person} and p.left_on is null${withoutStaff ? noStaff : empty}`);
+      where l.person_id = ${person} and p.left_on is null`);
   const ids = (people: typeof found): Set<number> => new Set(people.map(({ person_id }) => person_id));
   return { chain: ids(found), downchain: ids(found.filter(({ is_below }) => is_below)) };
 }
