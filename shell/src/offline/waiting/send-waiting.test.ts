@@ -73,6 +73,19 @@ test('about the same there is one: the newer', async () => {
   expect(keys).toEqual(['two']);
 });
 
+test('while another one is on its way it is kept at once: whoever enters it may put the phone away', async () => {
+  const { portal, send } = sending();
+  await keepWaiting(portal, waiting('one'));
+  const answer = Promise.withResolvers<void>();
+  server.use(serves(call, () => answer.promise.then(taken)));
+  const underway = send();
+  const kept = keepWaiting(portal, waiting('two', 'one'));
+  await vi.waitFor(async () => expect(await waitingCalls(portal)).toMatchObject([{ key: 'one' }, { key: 'two' }]));
+  answer.resolve();
+  await Promise.all([underway, kept]);
+  expect(await waitingCalls(portal)).toMatchObject([{ key: 'two' }]);
+});
+
 test.each([
   ['nobody answers', () => HttpResponse.error()],
   ['the session is over', refusal(401, 'signed_out')],
