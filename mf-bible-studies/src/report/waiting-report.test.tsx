@@ -1,6 +1,6 @@
 /** Reports without a signal: what waits on the device, what is said of it, and what is left of it. */
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
-import { keepWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { keepWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -151,6 +151,21 @@ test('of a session that is over nothing is kept: what was entered stays in the s
   await user.click(submit());
   expect(await screen.findByText('Your session has ended.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+  expect(await tick('Ben')).toBeChecked();
+});
+
+test('refused, and the meeting out of sight by now: what was entered opens all the same', async () => {
+  const { portal, unmount } = await reportWithoutSignal();
+  unmount();
+  const [call] = await waitingCalls(portal);
+  const refused = { status: 404, code: 'not_found', message: 'This Bible study was not found.' };
+  if (call) await replaceWaiting(call.key, { ...call, refused });
+  server.use(
+    refuses(calls.getAttendance, 404, 'This meeting was not found.', 'not_found'),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+  );
+  renderPart(<ReportSheet study={7} attendance={52} onClose={() => {}} />, { portal, store: createStore });
+  expect(await screen.findByText(/^This .* was not found\.$/)).toHaveTextContent('This Bible study was not found.');
   expect(await tick('Ben')).toBeChecked();
 });
 
