@@ -1,4 +1,5 @@
 /** The queue of calls that wait for a signal. The shell sends them; a remote puts them in, looks at its own, and takes them back. */
+import { forgetDraftOf } from '../form/draft-store.ts';
 import type { Portal } from '../portal/contract.ts';
 import type { Problem } from '../portal/problem.ts';
 import { withDevice } from './device-store.ts';
@@ -36,6 +37,7 @@ export async function keepWaiting(portal: Portal, call: CallToKeep): Promise<boo
   try {
     // At once: whoever puts the phone away does not wait until what is being sent is answered. Both are sent then, in their order.
     await withDevice((store) => store.put('waiting', fresh));
+    forgetDraftOf(call.key);
     await alone(() =>
       withDevice(async (store) => {
         const all = store.transaction('waiting', 'readwrite');
