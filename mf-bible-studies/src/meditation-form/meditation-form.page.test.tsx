@@ -104,6 +104,19 @@ test('what was typed and not saved is there again, and can be discarded', async 
   expect(await text()).toHaveTextContent(/^Sit still\.$/);
 });
 
+test('while it is on its way the text takes nothing: it would stand there and not be saved', async () => {
+  const answer = Promise.withResolvers<void>();
+  const sent = takes(meditationCalls.changeMeditation, { data: writtenMeditation({ version: 4 }) }, answer.promise);
+  const { user } = edit();
+  await text();
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  paste(await text(), '<p>More.</p>');
+  await user.click(screen.getByRole('button', { name: 'Quote' }));
+  expect((await text()).innerHTML).toBe('<p>Sit still.</p>');
+  answer.resolve();
+});
+
 test('what somebody else saved is told, and nothing typed is lost', async () => {
   const { user } = edit();
   await user.type(await screen.findByRole('textbox', { name: /Title/ }), ' again');

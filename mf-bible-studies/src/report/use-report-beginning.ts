@@ -50,15 +50,17 @@ export function useReportBeginning({ study, attendance, day }: MeetingToOpen): M
     };
   }, [portal, study, attendance, day]);
 
+  // What was entered is looked at also where the meeting is out of sight by now: the study ended, or is led by others.
+  const isRefused = problem !== undefined && device?.call !== undefined;
+  const gaveUp = isLate || attendance === undefined || isUnreachable(problem) || isRefused;
   // Once it is begun it stays so, whatever is answered later.
-  const settled =
-    chosen ?? choice({ device, begun, gaveUp: isLate || attendance === undefined || isUnreachable(problem) });
+  const settled = chosen ?? choice({ device, begun, gaveUp });
   if (!chosen && settled) setChosen(settled);
   return {
     meeting: settled?.meeting,
     waiting: settled?.waiting,
     keptAt: settled?.keptAt,
-    problem: settled ? undefined : problem,
+    problem: settled || !device ? undefined : problem,
     retry,
     latest,
   };

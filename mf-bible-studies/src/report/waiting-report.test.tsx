@@ -1,16 +1,16 @@
 /** Reports without a signal: what waits on the device, what is said of it, and what is left of it. */
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
-import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { keepWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { CANCEL_REASONS, meetingToCome, oneMeeting, reported } from '../testing/meetings.ts';
 import { keepRosters } from './kept-rosters.ts';
 import { ReportSheet } from './report-sheet.tsx';
-import { contentOf } from './waiting-report.ts';
+import { callToKeep, contentOf } from './waiting-report.ts';
 import { standInAutumn } from '../testing/autumn.ts';
 
 standInAutumn();
@@ -107,6 +107,66 @@ test('whoever leaves while the answer is on its way has the report kept; once it
   answer.resolve();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await waitingCalls(portal)).toEqual([]);
+});
+
+test('a sheet that was open before, in another tab, puts nothing in the place of what waits', async () => {
+  const portal = fakePortal({ role: 'student' });
+  const before = open(portal);
+  await before.user.click(await tick('Ann'));
+  const { key, content, ...call } = callToKeep({
+    meeting: oneMeeting(),
+    fields: { cancelled: false, cancel_reason_id: '', attended: [502], unknown: [] },
+    reason: null,
+    body: { submission_id: crypto.randomUUID() },
+    before: [],
+  });
+  await keepWaiting(portal, { ...call, key, content });
+  noSignal();
+  await before.user.click(submit());
+  expect(await screen.findByText(/one already that was not sent\. .*: 1 of 3 came\. Open it first/)).toBeVisible();
+  expect(await waitingCalls(portal)).toMatchObject([{ key }]);
+  expect(await tick('Ann')).toBeChecked();
+});
+
+test('a session that nobody could be asked for is no session that is over: the report waits', async () => {
+  const portal = fakePortal({ role: 'student' });
+  const { user, onClose } = open(portal);
+  portal.session.renew.mockResolvedValue(false);
+  server.use(refuses(calls.reportAttendance, 401, 'Your session has ended.', 'not_signed_in'));
+  await user.click(await tick('Ben'));
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await waitingCalls(portal)).toMatchObject([{ sentence: '1 of 3 came' }]);
+});
+
+test('of a session that is over nothing is kept: what was entered stays in the sheet', async () => {
+  const portal = fakePortal({ role: 'student' });
+  const { user, onClose } = open(portal);
+  portal.session.renew.mockImplementation(() => {
+    portal.session.account = () => '';
+    return Promise.resolve(false);
+  });
+  server.use(refuses(calls.reportAttendance, 401, 'Your session has ended.', 'not_signed_in'));
+  await user.click(await tick('Ben'));
+  await user.click(submit());
+  expect(await screen.findByText('Your session has ended.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await tick('Ben')).toBeChecked();
+});
+
+test('refused, and the meeting out of sight by now: what was entered opens all the same', async () => {
+  const { portal, unmount } = await reportWithoutSignal();
+  unmount();
+  const [call] = await waitingCalls(portal);
+  const refused = { status: 404, code: 'not_found', message: 'This Bible study was not found.' };
+  if (call) await replaceWaiting(call.key, { ...call, refused });
+  server.use(
+    refuses(calls.getAttendance, 404, 'This meeting was not found.', 'not_found'),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+  );
+  renderPart(<ReportSheet study={7} attendance={52} onClose={() => {}} />, { portal, store: createStore });
+  expect(await screen.findByText(/^This .* was not found\.$/)).toHaveTextContent('This Bible study was not found.');
+  expect(await tick('Ben')).toBeChecked();
 });
 
 test('Undo takes it out, and opens what was entered', async () => {

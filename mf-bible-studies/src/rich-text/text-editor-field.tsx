@@ -1,6 +1,7 @@
 /** The editor as a field of a form: its value is a document as JSON says it. */
 import { EMPTY_PLAN } from '@emmaus/contracts/plan-document.words';
 import type { Plan } from '@emmaus/contracts/plans.contract';
+import { useOnItsWay } from '@emmaus/remote-kit/form/on-its-way.ts';
 import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -44,10 +45,12 @@ export function TextEditorField({ label, value, onChange, error }: TextEditorFie
   const [begin] = useState(() => read(value));
   // What was written here comes back as it went.
   const known = useRef(value);
+  const isHeld = useOnItsWay();
   const editor = useEditor({
     place,
     begin,
     label,
+    isHeld,
     className: mergeClasses(text, styles.text),
     onChange(document) {
       known.current = sentOf(document);

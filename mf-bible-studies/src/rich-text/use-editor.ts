@@ -26,14 +26,17 @@ export interface EditorOptions {
   label: string;
   /** Of the element in which is written. */
   className: string;
+  /** While the form around is being sent: nothing is written, and the focus stays. */
+  isHeld?: boolean;
   onChange: (document: Node) => void;
 }
 
-export function useEditor({ place, begin, label, className, onChange }: EditorOptions): Editor {
+export function useEditor({ place, begin, label, className, isHeld = false, onChange }: EditorOptions): Editor {
   const view = useRef<EditorView>(null);
   const [state, setState] = useState(() => EditorState.create({ doc: begin, plugins: editorPlugins() }));
   const first = useRef(state);
   const tell = useEffectEvent(onChange);
+  const holds = useEffectEvent(() => isHeld);
 
   useEffect(() => {
     const made = new EditorView(place.current, {
@@ -41,10 +44,13 @@ export function useEditor({ place, begin, label, className, onChange }: EditorOp
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: className },
       transformPastedHTML: cleanPaste,
       dispatchTransaction(transaction) {
+        const isWritten = transaction.docChanged && transaction.getMeta(SAVED) !== true;
+        // What the browser has put into the page goes from it again.
+        if (isWritten && holds()) return made.updateState(made.state);
         const next = made.state.apply(transaction);
         made.updateState(next);
         setState(next);
-        if (transaction.docChanged && transaction.getMeta(SAVED) !== true) tell(next.doc);
+        if (isWritten) tell(next.doc);
       },
     });
     view.current = made;

@@ -4,8 +4,8 @@ import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, server, serves } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
 import { encounterCounts, encounterPage, encounterRow } from '../testing/encounters.ts';
@@ -18,14 +18,14 @@ function open(portal: FakePortal, path: string) {
   return renderRemote(remote, { path, portal });
 }
 
-async function countWithoutSignal(portal = fakePortal({ role: 'missionary' }), times = 1) {
+async function countWithoutSignal(portal = fakePortal({ role: 'missionary' }), { times = 1, waiting = 0 } = {}) {
   const drawn = open(portal, '/encounters?met=new');
   server.use(serves(addEncounter, () => HttpResponse.error()));
   for (let nth = 1; nth <= times; nth += 1) {
     if (nth > 1) await drawn.user.click((await screen.findAllByRole('button', { name: 'I Met Someone' }))[0]!);
     const sheet = within(await screen.findByRole('dialog', { name: 'I Met Someone' }));
     await drawn.user.click(sheet.getByRole('button', { name: 'Count' }));
-    await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(nth));
+    await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(waiting + nth));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   return drawn;
@@ -38,7 +38,7 @@ test('the filling that remote.json names is the one of the module', () => {
 });
 
 test('nobody answers: it waits with its key and the moment it was entered; each is another one', async () => {
-  const { portal } = await countWithoutSignal(undefined, 2);
+  const { portal } = await countWithoutSignal(undefined, { times: 2 });
   const [first, second] = await waitingCalls(portal);
   expect(first).toMatchObject({
     filling: 'encounters',
@@ -56,6 +56,26 @@ test('nobody answers: it waits with its key and the moment it was entered; each 
       text: 'One encounter is counted. Waiting for a signal. It is sent by itself.',
     }),
   );
+});
+
+test('whoever puts the phone away while it is on its way finds an empty sheet for the next one', async () => {
+  const portal = fakePortal({ role: 'missionary' });
+  const { user, unmount } = open(portal, '/encounters?met=new');
+  const lost = Promise.withResolvers<void>();
+  server.use(serves(addEncounter, () => lost.promise.then(() => HttpResponse.error())));
+  const sheet = within(await screen.findByRole('dialog', { name: 'I Met Someone' }));
+  await user.type(sheet.getByRole('textbox', { name: /Name/ }), 'Ruth');
+  await user.click(sheet.getByRole('button', { name: 'Count' }));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  visibility.mockRestore();
+  await waitFor(async () => expect(await waitingCalls(portal)).toMatchObject([{ title: 'Met Ruth' }]));
+  // The browser has let go of the page before anybody answered.
+  unmount();
+  await countWithoutSignal(portal, { waiting: 1 });
+  expect(await waitingCalls(portal)).toMatchObject([{ title: 'Met Ruth' }, { title: 'Met someone' }]);
+  lost.resolve();
+  await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(2));
 });
 
 test('Undo takes it out; nothing is sent', async () => {

@@ -39,14 +39,16 @@ export function useLogInvitation(): (one: InvitationToLog) => Promise<Logged> {
   return async ({ kind, values, receiver, submission, opened }) => {
     // It is of the day on which it was entered, whenever it arrives.
     const entered = { ...values, receiver, day: values.day || plainDay(new Date()) };
-    const earlier = opened ?? (await waitingInvitation(portal, kind, receiver.id));
+    const waiting = opened ?? (await waitingInvitation(portal, kind, receiver.id));
     // Sent as it was, it is the same one: it may have arrived although nobody answered.
-    const key = earlier && isSame(contentOf(earlier).values, entered) ? earlier.key : submission;
+    const same = waiting && isSame(contentOf(waiting).values, entered) ? waiting : undefined;
+    const key = same?.key ?? submission;
     const content = { kind, values: entered, key };
     const outcome = await sendOrKeep({
       send: () => log({ id: receiver.id, body: { ...bodyOf(kind, entered, true), submission_id: key } }).unwrap(),
       call: callToKeep(content),
-      earlier,
+      // Nothing takes the place of what was not looked at: its notes are nowhere else.
+      earlier: opened ?? same,
     });
     return 'waits' in outcome ? { waits: content } : outcome;
   };

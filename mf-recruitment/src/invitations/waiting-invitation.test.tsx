@@ -2,12 +2,14 @@
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createStore } from '../api/store.ts';
 import { remote } from '../root.tsx';
 import { invitationPage, invitationRow } from '../testing/invitations.ts';
+import { LogInvitationDialog } from './log-invitation.dialog.tsx';
 import { invitations } from './waiting.slot.ts';
 
 const { listInvitations, listPresenters, listReceivers, saveInvitation } = invitationCalls;
@@ -102,6 +104,27 @@ test('entered anew it is another one, in the place of what waits', async () => {
   );
   const [second] = await waitingCalls(portal);
   expect(second?.key).not.toBe(first?.key);
+});
+
+test('what waits and was not looked at stays, whatever is entered of the same person meanwhile', async () => {
+  const { portal, unmount } = await logWithoutSignal();
+  const [first] = await waitingCalls(portal);
+  unmount();
+  // As a dialog in which they are chosen, or one that was open in another tab before.
+  const again = renderPart(
+    <LogInvitationDialog kind="gospel" receiver={{ id: 501, name: 'Clara Byrne' }} onClose={() => {}} />,
+    { portal, store: createStore },
+  );
+  noSignal();
+  await again.user.click(within(await dialog()).getByRole('radio', { name: 'No' }));
+  await again.user.click(await save());
+  expect(await screen.findByText(/^On this device there is one already that was not sent\. Clara Byrne/)).toBeVisible();
+  expect(await waitingCalls(portal)).toEqual([first]);
+  // With a signal it is sent, and the one that waits is not given up for it.
+  takes(saveInvitation, { message: 'Gospel Presentation saved.' });
+  await again.user.click(await save());
+  await waitFor(() => expect(portal.notify).toHaveBeenLastCalledWith(expect.objectContaining({ intent: 'success' })));
+  expect(await waitingCalls(portal)).toEqual([first]);
 });
 
 test('Undo takes it out, and what was entered is there again, without a signal too', async () => {

@@ -57,12 +57,26 @@ export function forgetDraft(key: DraftKey): void {
   if (name !== undefined) tolerant(() => storageOf(key).removeItem(name));
 }
 
+/** What is queued to be sent is no draft any more: found again, it would be sent anew in the place of what was to be entered next. */
+export function forgetDraftOf(submission: string): void {
+  // What saves itself has none.
+  if (submission === '') return;
+  tolerant(() => {
+    for (const name of draftNames())
+      if (tolerant(() => parse(localStorage.getItem(name)))?.submission === submission) localStorage.removeItem(name);
+  });
+}
+
 /** Takes away what is a week old, whoever's it is: nobody may come back for it. */
 export function forgetOldDrafts(): void {
   tolerant(() => {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-    for (const name of names) if (!parse(localStorage.getItem(name))) localStorage.removeItem(name);
+    for (const name of draftNames())
+      if (!tolerant(() => parse(localStorage.getItem(name)))) localStorage.removeItem(name);
   });
+}
+
+function draftNames(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
 }
 
 /** The names of the forms of this person that have a draft and begin so: 'plan-text:7:'. */

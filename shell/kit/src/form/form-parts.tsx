@@ -3,6 +3,7 @@ import { Button, type ButtonProps, Text } from '@fluentui/react-components';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { ProblemView } from '../page/problem-view.tsx';
 import { DraftBanner, OfferBanner } from './draft-banner.tsx';
+import { OnItsWayContext } from './on-its-way.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
 
@@ -27,6 +28,7 @@ export function FormElement({ form, takesFocus = false, children, ...look }: For
       {...look}
       id={form.id}
       ref={element}
+      aria-busy={form.saving}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,7 +37,7 @@ export function FormElement({ form, takesFocus = false, children, ...look }: For
         void form.submit();
       }}
     >
-      {children}
+      <OnItsWayContext value={form.saving}>{children}</OnItsWayContext>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { PHONE } from '../page/breakpoints.ts';
 import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, useState } from 'react';
 import { RED_EDGE } from './field-parts.ts';
+import { useOnItsWay } from './on-its-way.ts';
 import { MOST_FOUND, type SelectOption } from './select-option.ts';
 import { Initials } from '../page/initials.tsx';
 import { type Search, useSearch } from './use-search.ts';
@@ -110,6 +111,7 @@ function OptionsSelect(props: ChosenOfOptions) {
 function SearchedSelect(props: ChosenBySearch) {
   const { search, value, chosen, onChange, nothingFits, except = [], gathers = false, error } = props;
   const styles = useStyles();
+  const isOnItsWay = useOnItsWay();
   const [typed, setTyped] = useState(chosen);
   const [open, setOpen] = useState(false);
   // Somebody may be chosen from outside, by a draft for instance, or nobody any more, where a form begins anew.
@@ -122,6 +124,7 @@ function SearchedSelect(props: ChosenBySearch) {
   const offered = found.options.filter((option) => ![except].flat().includes(option.value));
 
   function type(text: string) {
+    if (isOnItsWay) return;
     setTyped(text);
     // Pasted text shows who it finds, too.
     setOpen(true);
@@ -130,7 +133,7 @@ function SearchedSelect(props: ChosenBySearch) {
 
   function choose(optionValue: string | undefined) {
     const option = offered.find((one) => one.value === optionValue);
-    if (!option) return;
+    if (!option || isOnItsWay) return;
     onChange(option.value, option.label);
     setTyped(gathers ? '' : option.label);
   }

@@ -67,7 +67,7 @@ export interface Form<Values extends object> extends FormState {
 }
 
 /**
- * Keeps a draft, sends once however often it is pressed, puts the focus on the first fault, shows the server's faults at
+ * Keeps a draft, sends once however often it is pressed, takes no changes until it is answered, puts the focus on the first fault, shows the server's faults at
  * their fields, forgets a field's fault when the field is changed, and survives what somebody else saved meanwhile.
  *
  *     const form = useForm({
@@ -112,6 +112,8 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   }, [waits]);
 
   function change(some: Partial<Values>) {
+    // What is on its way is what stands in the fields: a change would be in no answer, and go with the draft.
+    if (work.busy) return;
     const all = { ...some, ...along?.(some, draft.values) };
     // Changed after it was sent, it is another form: the one before may have arrived although its answer did not.
     draft.change(all, sent.current ? { submission: crypto.randomUUID() } : {});

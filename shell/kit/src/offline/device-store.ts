@@ -23,11 +23,11 @@ interface DeviceSchema extends DBSchema {
 export type DeviceStore = IDBPDatabase<DeviceSchema>;
 
 const NAME = 'emmaus';
-const VERSION = 1;
 
 /** Opens it, does the work and lets go: no tab stands in the way of another. Rejects where the browser refuses its storage. */
 export async function withDevice<Result>(work: (store: DeviceStore) => Promise<Result>): Promise<Result> {
-  const store = await openDB<DeviceSchema>(NAME, VERSION, {
+  // At the version that it has: a later release may have added a store, and whoever asks for an older version is refused.
+  const store = await openDB<DeviceSchema>(NAME, undefined, {
     upgrade(fresh) {
       fresh.createObjectStore('waiting', { keyPath: 'key' }).createIndex('account', 'account');
       fresh.createObjectStore('kept', { keyPath: ['account', 'person', 'name'] }).createIndex('until', 'until');

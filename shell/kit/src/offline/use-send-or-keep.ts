@@ -2,20 +2,23 @@
 import { useCallback, useRef } from 'react';
 import { OUTLIVES } from '../portal/outlives.ts';
 import { usePortal } from '../portal/portal-context.ts';
-import { asProblem } from '../portal/problem.ts';
+import { type Problem, asProblem } from '../portal/problem.ts';
 import type { CallToKeep, WaitingCall } from './waiting-call.ts';
-import { isUnanswered, keepWaiting, takeOutWaiting } from './waiting-calls.ts';
+import { isUnanswered, keepWaiting, takeOutWaiting, waitingCalls } from './waiting-calls.ts';
 
 export interface ToSendOrKeep<Saved> {
   /** Asks the server; rejects with a problem. */
   send: () => Promise<Saved>;
   /** What waits where nobody answers; its key is in the body that `send` sends. */
   call: CallToKeep;
-  /** What waits of the same already: it waits no more once this is saved. */
+  /** What waits of the same already, and was looked at: it waits no more once this is saved, or waits in its place. */
   earlier?: Pick<WaitingCall, 'key'> | undefined;
 }
 
-/** Rejects where it was refused, and where it can be kept nowhere: what was entered then stays on the screen. */
+/**
+ * Rejects where it was refused, and where it cannot be kept: the browser keeps nothing, or another one of the same waits that nobody has
+ * looked at, entered in another tab, say. What was entered then stays on the screen.
+ */
 export type SendOrKeep = <Saved>(one: ToSendOrKeep<Saved>) => Promise<{ saved: Saved } | { waits: true }>;
 
 /**
@@ -28,7 +31,14 @@ export function useSendOrKeep(): SendOrKeep {
   const keptWhenLeft = useRef(new Set<string>());
   return useCallback(
     async ({ send, call, earlier }) => {
-      const leaving = onceLeft(() => keepWaiting(portal, call));
+      async function keep(): Promise<boolean> {
+        const known = [call.key, earlier?.key, ...keptWhenLeft.current];
+        const waiting = await waitingCalls(portal);
+        const unseen = waiting.find(({ about, key }) => about === call.about && !known.includes(key));
+        if (unseen) throw notLookedAt(unseen);
+        return keepWaiting(portal, call);
+      }
+      const leaving = onceLeft(() => keep().catch(() => false));
       try {
         const saved = await send();
         if (await leaving.done()) keptWhenLeft.current.add(call.key);
@@ -38,13 +48,24 @@ export function useSendOrKeep(): SendOrKeep {
       } catch (error) {
         const isKept = await leaving.done();
         if (isKept) keptWhenLeft.current.add(call.key);
-        if (!isUnanswered(asProblem(error))) throw error;
-        if (!isKept && !(await keepWaiting(portal, call))) throw error;
+        if (!mayWait(asProblem(error))) throw error;
+        if (!isKept && !(await keep())) throw error;
         return { waits: true };
       }
     },
     [portal],
   );
+}
+
+/** Also where the session could not be picked up as nobody answered that; of one that is over nothing is kept, since it is nobody's. */
+function mayWait(problem: Problem): boolean {
+  return isUnanswered(problem) || problem.status === 401;
+}
+
+/** In its place it would be gone unseen. */
+function notLookedAt({ title, sentence }: WaitingCall): Problem {
+  const message = `On this device there is one already that was not sent. ${title}: ${sentence}. Open it first; what you entered here is kept.`;
+  return { status: 409, code: 'not_sent_yet', message };
 }
 
 /** Whoever puts the phone away while an answer is on its way may never come back to this page; what is sent twice is answered once. */

@@ -1,4 +1,5 @@
 /** The queue of calls that wait for a signal. The shell sends them; a remote puts them in, looks at its own, and takes them back. */
+import { forgetDraftOf } from '../form/draft-store.ts';
 import type { Portal } from '../portal/contract.ts';
 import type { Problem } from '../portal/problem.ts';
 import { withDevice } from './device-store.ts';
@@ -34,12 +35,15 @@ export async function keepWaiting(portal: Portal, call: CallToKeep): Promise<boo
   const personName = portal.user?.name ?? '';
   const fresh = { ...call, ...owner, personName, madeAt: new Date().toISOString(), tries: 0 };
   try {
+    // At once: whoever puts the phone away does not wait until what is being sent is answered. Both are sent then, in their order.
+    await withDevice((store) => store.put('waiting', fresh));
+    forgetDraftOf(call.key);
     await alone(() =>
       withDevice(async (store) => {
         const all = store.transaction('waiting', 'readwrite');
         for (const one of await all.store.index('account').getAll(owner.account))
-          if (isAbout(one, call.about) && isOf(one, owner.person)) await all.store.delete(one.key);
-        await all.store.put(fresh);
+          if (isAbout(one, call.about) && isOf(one, owner.person) && one.key !== call.key)
+            await all.store.delete(one.key);
         await all.done;
       }),
     );

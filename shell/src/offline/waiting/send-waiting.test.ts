@@ -4,6 +4,7 @@ import { keepWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-ca
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, at, problem, server, serves } from '@emmaus/remote-kit/testing/server.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { RemoteError } from '../../remotes/remote-error.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const call = at(attendanceCalls.reportAttendance, { id: 7, attendanceId: 52 });
@@ -71,6 +72,19 @@ test('about the same there is one: the newer', async () => {
   const keys = arrives();
   await send();
   expect(keys).toEqual(['two']);
+});
+
+test('while another one is on its way it is kept at once: whoever enters it may put the phone away', async () => {
+  const { portal, send } = sending();
+  await keepWaiting(portal, waiting('one'));
+  const answer = Promise.withResolvers<void>();
+  server.use(serves(call, () => answer.promise.then(taken)));
+  const underway = send();
+  const kept = keepWaiting(portal, waiting('two', 'one'));
+  await vi.waitFor(async () => expect(await waitingCalls(portal)).toMatchObject([{ key: 'one' }, { key: 'two' }]));
+  answer.resolve();
+  await Promise.all([underway, kept]);
+  expect(await waitingCalls(portal)).toMatchObject([{ key: 'two' }]);
 });
 
 test.each([
@@ -194,6 +208,28 @@ test('what the server says already is not sent again', async () => {
   await send();
   expect(await waitingCalls(portal)).toEqual([]);
 });
+
+test.each(['missing', 'broken'] as const)(
+  'whoever is to be asked did not come (%s), as with one bar of signal: it waits until they do',
+  async (fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const portal = fakePortal();
+    await keepWaiting(portal, { ...waiting('new'), request: undefined });
+    await keepWaiting(portal, waiting());
+    const keys = arrives(refusal(409, 'stale_version'));
+    await sendWaiting({ portal, workOf: () => Promise.reject(new RemoteError(fault, 'Bible Studies did not come.')) });
+    expect(await waitingCalls(portal)).toMatchObject([
+      { key: 'new', tries: 1, refused: undefined },
+      { key: 'one', tries: 1, refused: undefined },
+    ]);
+    const settle = vi.fn<WaitingWork['settle']>(() => Promise.resolve({ done: true }));
+    await sendWaiting({ portal, workOf: () => Promise.resolve({ settle }) });
+    expect(settle).toHaveBeenCalledTimes(2);
+    expect(keys).toEqual(['one', 'one']);
+    expect(await waitingCalls(portal)).toEqual([]);
+    vi.mocked(console.error).mockRestore();
+  },
+);
 
 test('a remote that fails takes nothing away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -5,6 +5,7 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { Settled, WaitingCall, WaitingWork } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { SENDING_LOCK, forgetWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { RemoteError, type RemoteFault } from '../../remotes/remote-error.ts';
 
 export interface Sending {
   portal: Portal;
@@ -16,6 +17,8 @@ const PATIENCE_MS = 20_000;
 /** How often one is made another before a person has to look at it. */
 const TURNS = 3;
 const BUSY = [408, 425, 429];
+/** Also 'broken': of a file that did not arrive the federation runtime says no more. */
+const DID_NOT_COME: readonly RemoteFault[] = ['missing', 'broken'];
 
 /** One round; nothing where another tab sends. Never rejects. */
 export async function sendWaiting(sending: Sending): Promise<void> {
@@ -84,6 +87,8 @@ async function settle(call: WaitingCall, problem: Problem | undefined, { portal,
     return work ? await work.settle(portal, call, problem) : problem && { refused: problem };
   } catch (error) {
     console.error(`${call.filling} failed.`, error);
+    // Its code did not come, as with one bar of signal: nobody has been asked yet.
+    if (error instanceof RemoteError && DID_NOT_COME.includes(error.fault)) return { wait: true };
     return problem ? { refused: problem } : { refused: asProblem(error) };
   }
 }
