@@ -28,6 +28,7 @@ import { PaperHead } from './paper-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -129,6 +130,7 @@ export function Frame({ user, acting, children }: FrameProps) {
   const help = user.role === 'guest' ? slotWords('menu.guests', live.remotes, portal) : [];
   usePageChange(location, `${pageTitle(pathname, live.remotes, texts)} · ${settings.product}`, main);
   useKeepFocus(main);
+  useFocusInSight();
 
   function fetchAhead(entry: NavigationEntry): void {
     const there = remoteAt(entry.path, live.remotes);
