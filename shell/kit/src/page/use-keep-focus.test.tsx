@@ -149,7 +149,7 @@ interface PageProps {
   draw?: (names: readonly string[], ask: (name: string) => void) => React.ReactNode;
 }
 
-const asList: PageProps['draw'] = (names, ask) => (
+const asList: NonNullable<PageProps['draw']> = (names, ask) => (
   <ul>
     {names.map((name) => (
       <li key={name}>
