@@ -104,10 +104,10 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
       );
       dispatchToast(
         <Toast ref={freeTab} className={styles.notice}>
-          <ToastTitle>{text} </ToastTitle>
+          <ToastTitle>{text}</ToastTitle>
           {buttons.length > 0 && (
             <ToastFooter>
-              {buttons} <kbd className={styles.key}>{KEY}</kbd>
+              {/* The whole is read aloud in one. */} {buttons} <kbd className={styles.key}>{KEY}</kbd>
             </ToastFooter>
           )}
         </Toast>,

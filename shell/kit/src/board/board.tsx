@@ -68,7 +68,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const [drawn, reach] = useDrawn(Math.max(...columns.map(({ id }) => countOf(id))));
   const [active, setActive] = useState<CardId>();
   const [held, setHeld] = useState<Held>();
-  const [menu, setMenu] = useState<{ id: CardId; target: HTMLElement; opener: HTMLElement }>();
+  const [menu, setMenu] = useState<{ id: CardId; target: HTMLElement; opener?: HTMLElement }>();
   const [spoken, setSpoken] = useState('');
   /** What gets the focus once it is drawn. */
   const refocus = useRef<string>(undefined);
@@ -214,7 +214,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     const card = cardAt(target);
     if (!card || !(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-menu]');
-    if (button) setMenu({ id: cardId(card), target: button, opener: button });
+    if (button) setMenu({ id: cardId(card), target: button });
     else if (!target.closest('a, button:not([data-open])')) onOpen?.(card);
   }
 

@@ -15,8 +15,8 @@ import type { ColumnId } from './use-board-moves.ts';
 export interface CardMenuProps {
   /** The button that it hangs at. */
   target: HTMLElement;
-  /** Gets the focus back: the button, or the card whose key opened it. */
-  opener: HTMLElement;
+  /** Gets the focus back where it is not the button: the card whose key opened it. */
+  opener?: HTMLElement | undefined;
   /** Names the menu. */
   label: string;
   actions: readonly RowAction[];
@@ -33,7 +33,7 @@ export function CardMenu({ target, opener, label, actions, columns, onMoveTo, on
       positioning={{ target, position: 'below', align: 'end' }}
       onOpenChange={(_event, { open, type }) => {
         if (open) return;
-        if (type !== 'clickOutside') opener.focus();
+        if (type !== 'clickOutside') (opener ?? target).focus();
         onClose();
       }}
     >

@@ -6,9 +6,10 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [contentedi
 export const ASIDE = { 'data-aside': '' };
 
 /** In their order, from `box` itself on; also what is hidden or disabled just now. */
-export function controlsIn(box: HTMLElement): HTMLElement[] {
-  return [box, ...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => control.matches(CONTROLS) && control.tabIndex >= 0 && !control.hasAttribute('data-tabster-dummy'),
+export function controlsIn(box: Element): HTMLElement[] {
+  const itself = box instanceof HTMLElement && box.matches(CONTROLS) ? [box] : [];
+  return [...itself, ...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => control.tabIndex >= 0 && !control.hasAttribute('data-tabster-dummy'),
   );
 }
 
@@ -17,11 +18,10 @@ export function isAside(control: Element): boolean {
 }
 
 /** Goes through them until one takes the focus: nothing hidden or disabled does. */
-export function focusFirst(controls: Iterable<HTMLElement>): boolean {
-  for (const control of controls) {
-    if (!control.isConnected || control.matches(':disabled')) continue;
+export function focusFirst(controls: readonly HTMLElement[]): boolean {
+  return controls.some((control) => {
+    if (!control.isConnected || control.matches(':disabled')) return false;
     control.focus();
-    if (focusedElement() === control) return true;
-  }
-  return false;
+    return focusedElement() === control;
+  });
 }

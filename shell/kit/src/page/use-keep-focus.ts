@@ -32,7 +32,8 @@ export function useKeepFocus(surface: RefObject<HTMLElement | null>): void {
       if (!held || !box || !isGone(held) || !box.isConnected || isCovered(box)) return;
       const now = focusedElement();
       if (now !== null && now !== document.body && now !== held) return;
-      if (!place || !focusFirst(around(place, box))) box.focus({ preventScroll: true });
+      for (const controls of place ? around(place, box) : []) if (focusFirst(controls)) return;
+      box.focus({ preventScroll: true });
     }
 
     root.addEventListener(
@@ -95,11 +96,11 @@ function placeOf(gone: Node, records: readonly MutationRecord[]): Place | undefi
 }
 
 /** What stands there now and behind it, then what stands before it, and so on outwards: the next row before the next list. */
-function* around({ parent, before, after }: Place, box: HTMLElement): Generator<HTMLElement> {
+function* around({ parent, before, after }: Place, box: HTMLElement): Generator<HTMLElement[]> {
   const isThere = (node: Node | null) => node?.parentNode === parent;
   let next = before === null ? parent.firstChild : isThere(before) ? before.nextSibling : isThere(after) ? after : null;
-  for (; next; next = next.nextSibling) yield* controlsOf(next);
-  for (let last = isThere(before) ? before : null; last; last = last.previousSibling) yield* controlsOf(last);
+  for (; next; next = next.nextSibling) yield controlsOf(next);
+  for (let last = isThere(before) ? before : null; last; last = last.previousSibling) yield controlsOf(last);
   if (parent === box || !parent.parentNode) return;
   yield* around({ parent: parent.parentNode, before: parent, after: parent.nextSibling }, box);
 }
