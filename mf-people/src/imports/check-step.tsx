@@ -55,7 +55,7 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
     >
       <div className={styles.stack}>
         <ImportProblem batch={batch} work={work} />
-        <output className={styles.line}>
+        <div className={styles.line}>
           <StatusBadge meaning="done">{numberText(ready)} ready</StatusBadge>
           {faulty > 0 && <StatusBadge meaning="refused">{numberText(faulty)} with faults</StatusBadge>}
           {skipped > 0 && <StatusBadge meaning="none">{numberText(skipped)} left out</StatusBadge>}
@@ -64,7 +64,7 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
               Among them {numberText(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
             </Text>
           )}
-        </output>
+        </div>
         {faulty > 0 && (
           <Text>
             {rows(faulty)} {faulty === 1 ? 'has' : 'have'} faults. Mend {faulty === 1 ? 'it' : 'them'} here by opening

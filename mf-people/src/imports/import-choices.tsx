@@ -15,6 +15,8 @@ export function ImportChoices({ batch }: { batch: Import }) {
   const [choose, { isLoading }] = useChooseForImportMutation();
 
   async function set(choices: Partial<Pick<Import, 'duplicates' | 'faulty'>>) {
+    // Not disabled meanwhile: that would take the focus from whoever has just pressed it.
+    if (isLoading) return;
     try {
       await choose({ id: batch.id, body: choices }).unwrap();
     } catch (error) {
@@ -31,7 +33,6 @@ export function ImportChoices({ batch }: { batch: Import }) {
         <Checkbox
           label="Leave out the rows with faults"
           checked={batch.faulty === 'skip'}
-          disabled={isLoading}
           onChange={(_event, { checked }) => void set({ faulty: checked === true ? 'skip' : 'mend' })}
         />
       )}
@@ -39,7 +40,6 @@ export function ImportChoices({ batch }: { batch: Import }) {
         <Checkbox
           label="Bring in possible duplicates, too"
           checked={batch.duplicates === 'import'}
-          disabled={isLoading}
           onChange={(_event, { checked }) => void set({ duplicates: checked === true ? 'import' : 'skip' })}
         />
       )}

@@ -1,11 +1,14 @@
 import { type Import, importCalls } from '@emmaus/contracts/imports.contract';
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { HttpResponse, answers, at, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleCounts, peoplePage } from '../testing/fixtures.ts';
 import { importBatch } from '../testing/import-fixtures.ts';
 import { changes, looks, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
+
+/** It is heard from another place, too. */
+const SHOWN = { selector: 'p' };
 
 beforeEach(() => serveImport(importBatch()));
 
@@ -31,10 +34,21 @@ describe('bring in', () => {
     );
     const { user, address } = open();
     await user.dblClick(await screen.findByRole('button', { name: 'Bring in 2 people' }));
-    expect(await screen.findByText('2 people came in')).toBeVisible();
+    expect(await screen.findByText('2 people came in', SHOWN)).toBeVisible();
     expect(sent).toEqual([{ people: 2 }]);
     await user.click(screen.getByRole('button', { name: 'See the people' }));
     await expect.poll(address).toBe('/people');
+  });
+
+  test('what came of a step is heard from a place that stood there before', async () => {
+    stands(ready);
+    changes('commitImport', imported);
+    const { user } = open();
+    const heard = await screen.findByRole('status');
+    expect(heard).toHaveTextContent(/^2 ready, 1 left out$/);
+    await user.click(screen.getByRole('button', { name: 'Bring in 2 people' }));
+    await waitFor(() => expect(heard).toHaveTextContent(/^2 people came in$/));
+    expect(heard).toBeInTheDocument();
   });
 
   test('progress is shown while it lasts, also to whoever opens the page in the middle', async () => {
@@ -45,7 +59,7 @@ describe('bring in', () => {
     stands({ ...ready, work: { kind: 'import', done: 7500, total: 10_000 } });
     expect(await screen.findByText('7,500 of 10,000 people')).toBeVisible();
     stands({ ...ready, ...imported });
-    expect(await screen.findByText('2 people came in')).toBeVisible();
+    expect(await screen.findByText('2 people came in', SHOWN)).toBeVisible();
     const before = looks();
     await delay(1500);
     expect(looks()).toBe(before);
@@ -61,7 +75,7 @@ describe('bring in', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Bring in 2 people' }));
-    expect(await screen.findByText('2 people came in')).toBeVisible();
+    expect(await screen.findByText('2 people came in', SHOWN)).toBeVisible();
   });
 
   test('a refusal is said in the words of the server', async () => {
@@ -143,7 +157,7 @@ describe('undo within 7 days', () => {
   test('after that there is no way back any more', async () => {
     stands({ ...batch, undo_until: new Date(Date.now() - 1000).toISOString() });
     open();
-    expect(await screen.findByText('3 people came in')).toBeVisible();
+    expect(await screen.findByText('3 people came in', SHOWN)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** Imports in words. */
-import type { ImportRow, ImportSummary } from '@emmaus/contracts/imports.contract';
+import type { Import, ImportRow, ImportSummary } from '@emmaus/contracts/imports.contract';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 
@@ -18,6 +18,19 @@ export function stateOf({ state, imported_count, removed_count }: ImportSummary)
   if (state === 'checked') return { word: 'Not brought in yet', meaning: 'due' };
   if (state === 'imported') return { word: `${people(imported_count)} in`, meaning: 'done' };
   return { word: `${people(removed_count)} taken out`, meaning: 'none' };
+}
+
+/** What came of a step, to be heard: '2,000 ready, 3 with faults'. Taking people out again has a notice. */
+export function saidOf({ state, counts, imported_count, work }: Import): string {
+  if (work) return '';
+  if (state === 'imported') return `${people(imported_count)} came in`;
+  if (state !== 'checked') return '';
+  const { ready, faulty, skipped } = counts;
+  return [
+    `${numberText(ready)} ready`,
+    ...(faulty > 0 ? [`${numberText(faulty)} with faults`] : []),
+    ...(skipped > 0 ? [`${numberText(skipped)} left out`] : []),
+  ].join(', ');
 }
 
 export const DECISIONS: Record<ImportRow['decision'], { word: string; meaning: Meaning }> = {

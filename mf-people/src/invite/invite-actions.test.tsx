@@ -71,6 +71,8 @@ describe('Generate Invite Link', () => {
     const card = await profileCard('Contact');
     await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
     expect(card.getByText('Loading...')).toBeVisible();
+    // Else the focus would go to what stands next to it, and the next press would send an e-mail.
+    expect(card.getByRole('button', { name: 'Loading...' })).toHaveFocus();
     resolve();
     expect(await card.findByRole('textbox', { name: 'Invite link' })).toHaveValue(LINK);
     expect(card.getByText('For this person alone. It works once, within 7 days.')).toBeVisible();

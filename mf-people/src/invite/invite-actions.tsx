@@ -103,15 +103,15 @@ function InviteLink({ personId }: { personId: number }) {
     }
   }
 
-  if (isLoading) return <output>Loading...</output>;
-  if (data && !isError)
+  if (data && !isLoading && !isError)
     return (
       <CopyField label="Invite link" text={data.data} hint="For this person alone. It works once, within 7 days." />
     );
   return (
     <div className={styles.buttons}>
-      <Button icon={<LinkRegular />} onClick={() => void make()}>
-        Generate Invite Link
+      {/* It stays until the link stands in its place, and hands the focus on to that: not to the button that sends an e-mail. */}
+      <Button icon={<LinkRegular />} disabledFocusable={isLoading} onClick={() => void make()}>
+        {isLoading ? 'Loading...' : 'Generate Invite Link'}
       </Button>
     </div>
   );

@@ -83,6 +83,27 @@ test('with the keyboard only: skip link, sidebar, people', async ({ as }) => {
   await page.waitForURL('**/people');
 });
 
+test('what the keyboard reaches on a phone does not end up behind what sticks to the window', async ({ as }) => {
+  const page = await as('missionary', '/people', { viewport: PHONE });
+  const cards = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await expect(cards.nth(9)).toBeVisible();
+  await page.getByRole('searchbox').first().focus();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press(key);
+      // What is under its middle is a part of it, or what it is a part of: a bar is neither.
+      const isCovered = () =>
+        page.evaluate(() => {
+          const { activeElement: focused } = document;
+          if (!focused || focused.closest('main') === null) return false;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !hit || !(focused.contains(hit) || hit.contains(focused));
+        });
+      await expect.poll(isCovered, { message: await page.locator(':focus').innerText() }).toBe(false);
+    }
+});
+
 test('the API’s document is browsable', async ({ page }) => {
   await page.goto('/api/docs');
   await page.getByRole('link', { name: 'People', exact: true }).click();

@@ -1,7 +1,7 @@
 /** The home page (specification 1, §2.6): what each role finds there today. */
 import { expect, test } from '../fixtures.ts';
 import { sidebarEntries, title } from '../pages/frame.page.ts';
-import { CARDS, openOwnProfile, todayBlock } from '../pages/home.page.ts';
+import { CARDS, newContacts, openOwnProfile, todayBlock } from '../pages/home.page.ts';
 
 test("a student sees the counter 'n / 10', what counts, and four cards, one of which opens their own page", async ({
   as,
@@ -36,6 +36,21 @@ test("a regional director checks 'my campuses'", async ({ as }) => {
   await block.getByRole('link', { name: 'Reporting by campus' }).click();
   await expect(page).toHaveURL(/\/reporting-percentages$/);
   await expect(title(page, 'Reporting Percentages')).toBeVisible();
+});
+
+test('with the keyboard one contact is finished after the other: the focus goes on to the next row', async ({ as }) => {
+  const page = await as('td');
+  const contacts = newContacts(page);
+  await expect(contacts).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await contacts
+      .first()
+      .getByRole('button', { name: /was contacted/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(contacts).toHaveCount(left);
+    await expect(todayBlock(page, 'Today').locator(':focus')).toHaveCount(1);
+  }
 });
 
 test("guests get only 'Pray Meditations' plus a 'Missing tabs?' tooltip, read why, and read on from one meditation to the next", async ({

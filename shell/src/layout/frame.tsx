@@ -1,6 +1,7 @@
 /** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { useKeepFocus } from '@emmaus/remote-kit/page/use-keep-focus.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -27,6 +28,7 @@ import { PaperHead } from './paper-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -127,6 +129,8 @@ export function Frame({ user, acting, children }: FrameProps) {
   const entries = useMemo(() => sidebarEntries(live.remotes, user, texts.home), [live, user, texts]);
   const help = user.role === 'guest' ? slotWords('menu.guests', live.remotes, portal) : [];
   usePageChange(location, `${pageTitle(pathname, live.remotes, texts)} · ${settings.product}`, main);
+  useKeepFocus(main);
+  useFocusInSight();
 
   function fetchAhead(entry: NavigationEntry): void {
     const there = remoteAt(entry.path, live.remotes);

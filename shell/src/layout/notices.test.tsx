@@ -59,6 +59,34 @@ test('a notice whose action was pressed does not take the focus to the next one 
   expect(document.body).toHaveFocus();
 });
 
+test('the Tab key passes by a notice, comes to its action, and leaves it again', async () => {
+  const { user, say } = notices();
+  say({ intent: 'success', text: 'Ann was marked.', action: { label: 'Undo', run: vi.fn() } });
+  say({ intent: 'success', text: 'Ben was marked.' });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await screen.findByText('Ben was marked.', STANDS);
+  await user.tab();
+  expect(undo).toHaveFocus();
+  await user.tab();
+  expect(undo.closest('[role=list]')).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test.each(['Enter', 'Escape'])('F6 leads to the action of the latest notice, and %s back', async (key) => {
+  const run = vi.fn();
+  const { user, say } = notices();
+  const row = document.body.appendChild(document.createElement('button'));
+  row.focus();
+  say({ intent: 'success', text: 'Ann was marked.', action: { label: 'Undo', run: vi.fn() } });
+  say({ intent: 'success', text: 'Ben was marked.', action: { label: 'Take back', run } });
+  const button = await screen.findByRole('button', { name: 'Take back' });
+  await user.keyboard('{F6}');
+  expect(button).toHaveFocus();
+  await user.keyboard(`{${key}}`);
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(run).toHaveBeenCalledTimes(key === 'Enter' ? 1 : 0);
+  row.remove();
+});
+
 test('what is said before the toaster listens is shown all the same', async () => {
   const first = (listener: (notice: Notice) => void) => {
     listener({ intent: 'success', text: 'Moved to Applied' });

@@ -1,6 +1,7 @@
 /** Shows what remotes and shell tell the person in passing. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { giveBack } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import {
@@ -14,24 +15,41 @@ import {
   tokens,
   useToastController,
 } from '@fluentui/react-components';
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 const useStyles = makeStyles({
   // In the dark a shadow is not seen.
   notice: { border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
   action: { minHeight: '32px', minWidth: THUMB, textAlign: 'start', [PHONE]: { minHeight: THUMB } },
+  key: { color: tokens.colorNeutralForeground3, alignSelf: 'center', [PHONE]: { display: 'none' } },
 });
 
 const TOASTER = 'notices';
 /** Milliseconds; a notice with an action stays longer, so that Undo can be reached. */
 const STAYS = { plain: 5_000, withAction: 10_000 };
 
-/**
- * A notice that goes while the focus is in it takes the focus to the next one, when its motion is over: out of the dialog that
- * somebody has opened meanwhile. Whoever pressed it with a pointer needs no focus here.
- */
-function leave(event: MouseEvent<HTMLElement>): void {
-  if (event.detail > 0) event.currentTarget.blur();
+/** Leads to what can be done about the latest notice: to a screen reader and the Tab key it stands behind everything else. */
+const KEY = 'F6';
+const ACTIONS = '.fui-ToastFooter';
+
+/** Fluent's groups keep the Tab key in a notice until Escape closes all of them: nothing says so, and Undo leads nowhere. */
+function freeTab(toast: HTMLElement | null): void {
+  for (const group of ['[role=listitem]', '[role=list]']) toast?.closest(group)?.removeAttribute('data-tabster');
+}
+
+function goToActions(event: globalThis.KeyboardEvent): void {
+  const button = [...document.querySelectorAll(ACTIONS)].at(-1)?.querySelector('button');
+  if (event.key !== KEY || !button) return;
+  event.preventDefault();
+  button.focus();
 }
 
 export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
@@ -39,6 +57,22 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
   const phone = usePhone();
   const { dispatchToast, dismissToast } = useToastController(TOASTER);
   const last = useRef(new Map<string, string>());
+  /** What of the page had the focus before somebody went to a notice. */
+  const before = useRef<HTMLElement>(undefined);
+  const comeFrom = useCallback(({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    const isOfNotices = relatedTarget !== null && currentTarget.parentElement?.contains(relatedTarget);
+    if (!isOfNotices) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+  }, []);
+  // Escape closes all of them.
+  const goBack = useCallback(({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !(target instanceof HTMLElement)) return;
+    target.blur();
+    giveBack(before.current);
+  }, []);
+  useEffect(() => {
+    document.addEventListener('keydown', goToActions);
+    return () => document.removeEventListener('keydown', goToActions);
+  }, []);
   const show = useCallback(
     ({ intent, text, action, other, about }: Notice) => {
       const toastId = crypto.randomUUID();
@@ -54,9 +88,12 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
                 <Link
                   as="button"
                   className={styles.action}
-                  onClick={(event) => {
+                  onClick={(event: MouseEvent<HTMLElement>) => {
                     one.run();
-                    leave(event);
+                    // A notice that goes with the focus in it takes it to the next one, out of the dialog that was opened meanwhile.
+                    event.currentTarget.blur();
+                    // Whoever pressed it with a pointer needs no focus here.
+                    if (event.detail === 0) giveBack(before.current);
                   }}
                 >
                   {one.label}
@@ -66,14 +103,24 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
           : [],
       );
       dispatchToast(
-        <Toast className={styles.notice}>
+        <Toast ref={freeTab} className={styles.notice}>
           <ToastTitle>{text}</ToastTitle>
-          {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
+          {buttons.length > 0 && (
+            <ToastFooter>
+              {/* The whole is read aloud in one. */} {buttons} <kbd className={styles.key}>{KEY}</kbd>
+            </ToastFooter>
+          )}
         </Toast>,
-        { toastId, intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
+        {
+          toastId,
+          intent,
+          timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain,
+          pauseOnHover: true,
+          root: { tabIndex: undefined, onFocus: comeFrom, onKeyDown: goBack },
+        },
       );
     },
-    [dispatchToast, dismissToast, styles],
+    [dispatchToast, dismissToast, styles, comeFrom, goBack],
   );
   /** Until the toaster listens, which it does in an effect of its own. */
   const early = useRef<Notice[] | undefined>([]);

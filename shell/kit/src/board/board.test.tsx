@@ -139,6 +139,8 @@ describe('Board', () => {
     expect(onMove).toHaveBeenLastCalledWith(CONTACTS[0], { column: 1, index: 0 }, { column: 2, index: 1 });
     await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(2));
     expect(portal.notify.mock.calls[1]?.[0].action).toBeUndefined();
+    // It is a new element there, and what had the focus is gone.
+    await waitFor(() => expect(card('Ann')).toHaveFocus());
   });
 
   test('takes a move back when saving fails, and says why', async () => {
@@ -185,7 +187,8 @@ describe('Board', () => {
     const item = await screen.findByRole('menuitem', { name: 'Disciples' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(item).not.toBeInTheDocument());
-    card('Ann').focus();
+    // To the card, of which the arrows lead on, not to its button.
+    await waitFor(() => expect(card('Ann')).toHaveFocus());
     await user.keyboard('M');
     await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
     await waitFor(() => expect(namesIn('Disciples')).toEqual(['Ann']));

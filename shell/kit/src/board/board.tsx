@@ -68,7 +68,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const [drawn, reach] = useDrawn(Math.max(...columns.map(({ id }) => countOf(id))));
   const [active, setActive] = useState<CardId>();
   const [held, setHeld] = useState<Held>();
-  const [menu, setMenu] = useState<{ id: CardId; target: HTMLElement }>();
+  const [menu, setMenu] = useState<{ id: CardId; target: HTMLElement; opener?: HTMLElement }>();
   const [spoken, setSpoken] = useState('');
   /** What gets the focus once it is drawn. */
   const refocus = useRef<string>(undefined);
@@ -127,7 +127,13 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     }
     setSpoken(`${title(card)} moved to ${titleOf(to.column)}`);
     if (to.column === from.column) return;
-    const undo = { label: 'Undo', run: () => void save(id, from, to, true) };
+    const undo = {
+      label: 'Undo',
+      run() {
+        follow(id, from.index);
+        void save(id, from, to, true);
+      },
+    };
     portal.notify({ intent: 'success', text: `Moved to ${titleOf(to.column)}`, ...(!undoing && { action: undo }) });
   }
 
@@ -173,7 +179,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
 
   function onKeyDown(event: React.KeyboardEvent) {
     const card = cardAt(event.target);
-    if (!card || !(event.target instanceof Element) || !event.target.matches('[data-card]')) return;
+    if (!card || !(event.target instanceof HTMLElement) || !event.target.matches('[data-card]')) return;
     const id = cardId(card);
     const here = moves.placeOf(id);
     const counts = columns
@@ -185,7 +191,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     event.preventDefault();
     const button = event.target.querySelector<HTMLElement>('[data-menu]');
     if (step.kind === 'open') onOpen?.(card);
-    else if (step.kind === 'menu' && button) setMenu({ id, target: button });
+    else if (step.kind === 'menu' && button) setMenu({ id, target: button, opener: event.target });
     else if (step.kind === 'hold' && onMove) {
       setHeld({ id, from: here });
       setSpoken(`${title(card)} picked up. Move it with the arrow keys, put it down with space, give up with escape.`);
@@ -270,6 +276,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
       {menu && inMenu && (
         <CardMenu
           target={menu.target}
+          opener={menu.opener}
           label={`Actions for ${title(inMenu)}`}
           actions={actions?.(inMenu) ?? []}
           columns={columns.filter(

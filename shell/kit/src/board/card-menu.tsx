@@ -13,8 +13,10 @@ import type { BoardColumn } from './board-column.ts';
 import type { ColumnId } from './use-board-moves.ts';
 
 export interface CardMenuProps {
-  /** The button that it hangs at, and that gets the focus back. */
+  /** The button that it hangs at. */
   target: HTMLElement;
+  /** Gets the focus back where it is not the button: the card whose key opened it. */
+  opener?: HTMLElement | undefined;
   /** Names the menu. */
   label: string;
   actions: readonly RowAction[];
@@ -24,14 +26,14 @@ export interface CardMenuProps {
   onClose: () => void;
 }
 
-export function CardMenu({ target, label, actions, columns, onMoveTo, onClose }: CardMenuProps) {
+export function CardMenu({ target, opener, label, actions, columns, onMoveTo, onClose }: CardMenuProps) {
   return (
     <Menu
       open
       positioning={{ target, position: 'below', align: 'end' }}
       onOpenChange={(_event, { open, type }) => {
         if (open) return;
-        if (type !== 'clickOutside') target.focus();
+        if (type !== 'clickOutside') (opener ?? target).focus();
         onClose();
       }}
     >

@@ -5,9 +5,10 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [contentedi
 /** What stands above what somebody is to fill in, and would lose it by Enter: see `DraftBanner`. */
 export const ASIDE = { 'data-aside': '' };
 
-/** In their order; also what is hidden or disabled just now. */
+/** In their order, from `box` itself on; also what is hidden or disabled just now. */
 export function controlsIn(box: Element): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+  const itself = box instanceof HTMLElement && box.matches(CONTROLS) ? [box] : [];
+  return [...itself, ...box.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => control.tabIndex >= 0 && !control.hasAttribute('data-tabster-dummy'),
   );
 }

@@ -1,37 +1,48 @@
 /**
- * While a dialog or a sheet is open the focus stays in it: when what had it goes, as a button that has done its work, it goes to what
- * stood next to that. On the body nothing would hear Escape.
+ * When what has the focus goes, as a button that has done its work or the row of it, the focus goes to what stood next to that. On the
+ * body nothing would hear Escape, and a screen reader would begin at the top. For the page, and for each dialog and sheet.
  */
 import { type RefObject, useEffect } from 'react';
 import { controlsIn, focusFirst, isAside } from './controls.ts';
 import { focusedElement } from './focused-element.ts';
 import { isCovered, rootOf } from './use-give-back-focus.ts';
 
-/** What has the focus in the dialog, or had it when something else was opened over it, and its neighbours: the next ones first. */
-interface Held {
-  control: HTMLElement;
-  around: readonly HTMLElement[];
+/** Where something stood that has gone. */
+interface Place {
+  parent: Node;
+  before: Node | null;
+  after: Node | null;
 }
+
+/** In a table, a tree or a board the Tab key comes to one of these only; each takes the focus. */
+const ONE_OF_MANY = '[role=gridcell][tabindex], [role=treeitem][tabindex], li[tabindex]';
 
 export function useKeepFocus(surface: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = surface.current;
     if (!box) return;
+    const root = rootOf(box);
     const closing = new AbortController();
     const { signal } = closing;
-    let held = holdIn(box, focusedElement());
+    /** What has the focus in the box, or had it when something else was opened over it. */
+    let held = elementIn(box, focusedElement());
+    let place: Place | undefined;
 
     function mend(): void {
-      if (!held || !box || !isGone(held.control) || !box.isConnected || isCovered(box)) return;
+      if (!held || !box || !isGone(held) || !box.isConnected || isCovered(box)) return;
       const now = focusedElement();
-      if (now !== null && now !== document.body && now !== held.control) return;
-      if (!focusFirst(held.around)) box.focus();
+      if (now !== null && now !== document.body && now !== held) return;
+      for (const controls of place ? around(place, box) : []) if (focusFirst(controls)) return;
+      box.focus({ preventScroll: true });
     }
 
-    box.addEventListener(
+    root.addEventListener(
       'focusin',
       ({ target }) => {
-        held = target instanceof Element ? holdIn(box, target) : undefined;
+        if (!(target instanceof Element)) return;
+        if (!box.contains(target) && target.closest('[data-portal-node]')) return;
+        held = elementIn(box, target);
+        place = undefined;
       },
       { signal },
     );
@@ -41,20 +52,21 @@ export function useKeepFocus(surface: RefObject<HTMLElement | null>): void {
         // Whoever leaves a field, as by a tap beside it, is not led back when it goes later. Another window may come between.
         queueMicrotask(() => {
           const isLeft = relatedTarget === null && document.hasFocus() && !box.contains(focusedElement());
-          if (isLeft && held?.control === target && !isGone(held.control)) held = undefined;
+          if (isLeft && held === target && !isGone(held)) held = undefined;
         });
       },
       { signal },
     );
     // A form that begins anew, and a panel with another heading, know better where it belongs, and go first.
     let soon = 0;
-    const changes = new MutationObserver(() => {
-      if (!held || !isGone(held.control)) return;
+    const changes = new MutationObserver((records) => {
+      if (!held || !isGone(held)) return;
+      if (!place || !place.parent.isConnected) place = placeOf(place?.parent ?? held, records) ?? place;
       cancelAnimationFrame(soon);
       soon = requestAnimationFrame(mend);
     });
     // What stood over it may be what goes last.
-    changes.observe(rootOf(box), { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+    changes.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     return () => {
       closing.abort();
       cancelAnimationFrame(soon);
@@ -63,19 +75,42 @@ export function useKeepFocus(surface: RefObject<HTMLElement | null>): void {
   }, [surface]);
 }
 
-function holdIn(box: HTMLElement, focused: Element | null): Held | undefined {
-  if (!(focused instanceof HTMLElement) || !box.contains(focused)) return undefined;
-  const controls = controlsIn(box);
-  const after = controls.filter((one) => isBefore(focused, one));
-  const before = controls.filter((one) => isBefore(one, focused));
-  const around = [...after, ...before.toReversed()];
-  return { control: focused, around: [...around.filter((one) => !isAside(one)), ...around.filter(isAside)] };
-}
-
-function isBefore(one: Element, other: Element): boolean {
-  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+function elementIn(box: HTMLElement, element: Element | null): HTMLElement | undefined {
+  return element instanceof HTMLElement && box.contains(element) ? element : undefined;
 }
 
 function isGone(control: HTMLElement): boolean {
   return !control.isConnected || control.matches(':disabled');
+}
+
+/** Asked only when something has gone: to know it of each control that takes the focus would cost a long page at every step. */
+function placeOf(gone: Node, records: readonly MutationRecord[]): Place | undefined {
+  if (gone.isConnected && gone.parentNode)
+    return { parent: gone.parentNode, before: gone.previousSibling, after: gone.nextSibling };
+  for (const { removedNodes, target, previousSibling, nextSibling } of records) {
+    if (![...removedNodes].some((node) => node.contains(gone))) continue;
+    if (!target.isConnected) return placeOf(target, records);
+    return { parent: target, before: previousSibling, after: nextSibling };
+  }
+  return undefined;
+}
+
+/** What stands there now and behind it, then what stands before it, and so on outwards: the next row before the next list. */
+function* around({ parent, before, after }: Place, box: HTMLElement): Generator<HTMLElement[]> {
+  const isThere = (node: Node | null) => node?.parentNode === parent;
+  let next = before === null ? parent.firstChild : isThere(before) ? before.nextSibling : isThere(after) ? after : null;
+  for (; next; next = next.nextSibling) yield controlsOf(next);
+  for (let last = isThere(before) ? before : null; last; last = last.previousSibling) yield controlsOf(last);
+  if (parent === box || !parent.parentNode) return;
+  yield* around({ parent: parent.parentNode, before: parent, after: parent.nextSibling }, box);
+}
+
+function controlsOf(node: Node): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return [];
+  const stops = controlsIn(node);
+  const controls =
+    stops.length > 0
+      ? stops
+      : [node, ...node.querySelectorAll<HTMLElement>(ONE_OF_MANY)].filter((one) => one.matches(ONE_OF_MANY));
+  return controls.filter((one) => !isAside(one));
 }

@@ -1,0 +1,27 @@
+/** What the keyboard reaches is in sight, all of it. */
+import { makeStaticStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+
+/**
+ * Not behind what sticks to the window: the head of a table, the action of a page, the bar of a phone. It weighs nothing: what knows
+ * better how much room it needs says so itself.
+ */
+const useRoom = makeStaticStyles(`:where(#content :focus-visible) {
+  scroll-margin-block: calc(var(--emmaus-sticky-top, 0px) + 56px) calc(var(--emmaus-sticky-bottom, 0px) + 80px);
+}`);
+
+export function useFocusInSight(): void {
+  useRoom();
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Chromium scrolls sideways to nothing of which a few pixels are in sight already: the chip at the edge of a phone.
+    document.addEventListener(
+      'keyup',
+      ({ key, target }) => {
+        if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      },
+      { signal: leaving.signal },
+    );
+    return () => leaving.abort();
+  }, []);
+}
