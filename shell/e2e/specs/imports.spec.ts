@@ -29,13 +29,13 @@ test('an import with faults', async ({ as }) => {
   await page.reload();
   await expect(column('Greek')).toHaveValue('7');
   await check.click();
-  await expect(page.getByText('3 with faults')).toBeVisible();
+  await expect(page.getByText('3 with faults', { exact: true })).toBeVisible();
 
   // The wrong column is put right: what is left are the faults of the file.
   await page.getByRole('button', { name: 'Change columns' }).click();
   await column('Greek').selectOption('Greek');
   await check.click();
-  await expect(page.getByText('2 with faults')).toBeVisible();
+  await expect(page.getByText('2 with faults', { exact: true })).toBeVisible();
   await expect(bringIn('1 person')).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 
@@ -44,10 +44,10 @@ test('an import with faults', async ({ as }) => {
   await expect(row(3)).toContainText('This is not an e-mail address.');
   await row(3).getByLabel('E-mail (non .edu)').fill(`ben.${family}@example.org`);
   await row(3).getByRole('button', { name: 'Save this row' }).click();
-  await expect(page.getByText('1 with faults')).toBeVisible();
+  await expect(page.getByText('1 with faults', { exact: true })).toBeVisible();
   // What it shows is what the server has: it may be told of the row before first.
   await page.getByLabel('Leave out the rows with faults').click();
-  await expect(page.getByText('1 left out')).toBeVisible();
+  await expect(page.getByText('1 left out', { exact: true })).toBeVisible();
 
   await bringIn('2 people').click();
   await expect(page.getByText('2 people came in').last()).toBeVisible();
