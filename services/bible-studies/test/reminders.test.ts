@@ -145,6 +145,18 @@ describe('the nudge queue', () => {
     expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
   });
 
+  test('whoever has gone to another campus since takes nothing back here', async () => {
+    const { meeting } = await study();
+    const body = { attendance_id: meeting, person_id: leader };
+    const { id } = await service.call(calls.noteNudge, { ...as('missionary'), body });
+    const gone = (location_id: number) =>
+      service.database.owner('people.role_grant').where({ person_id: house.person.missionary }).update({ location_id });
+    await gone(house.places.farCampus);
+    expect((await service.refused(calls.takeBackNudge, { ...as('missionary'), params: { id } })).status).toBe(404);
+    await gone(house.places.campus);
+    await service.call(calls.takeBackNudge, { ...as('missionary'), params: { id } });
+  });
+
   test('a report by the link of whoever asked is the leader’s, but not "from an account of their own"', async () => {
     const { meeting } = await study({ participants: [house.person.student] });
     const body = { attendance_id: meeting, person_id: leader };
