@@ -195,3 +195,13 @@ test('admins read the texts that wait, with their links; nobody else does', asyn
   expect(data[0]?.text).toMatch(/https:\/\/emmaus\.example\/r\/.{7} Reply STOP/);
   expect((await service.refused(calls.listTexts, as('td'))).status).toBe(403);
 });
+
+test('"shows a link’s text to nobody who could not make it": also not of whoever is an admin beside their first role', async () => {
+  await study();
+  await remindLeaders('https://emmaus.example');
+  const beside = { person_id: leader, role: 'admin', location_id: house.places.organization, is_primary: false };
+  await service.database.owner('people.role_grant').insert(beside);
+  const { data } = await service.call(calls.listTexts, as('admin'));
+  expect(data[0]?.text).toContain('(the link is for them alone)');
+  expect((await service.call(calls.listTexts, as('superadmin'))).data[0]?.text).toContain('/r/');
+});
