@@ -12,7 +12,7 @@ import { bibleStudiesService } from '../src/service.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
 const { addBibleStudy, changeBibleStudy, getBibleStudy, listBibleStudies, reopenBibleStudy } = bibleStudyCalls;
-const { addAttendance, newAttendance } = attendanceCalls;
+const { addAttendance, newAttendance, reportAttendance } = attendanceCalls;
 const { addParticipant, removeParticipant } = participantCalls;
 
 const { service, house } = serviceForTests(bibleStudiesService);
@@ -156,4 +156,45 @@ test('"GET and POST /bible_studies/{id}/attendance (create and store an attendan
   });
   expect(stored).toMatchObject({ bible_study_id: id, met_on_date: '2026-09-15' });
   expect(stored.attendedParticipants).toMatchObject([{ person_id: student }]);
+});
+
+test('a form that names another study or meeting than the path is refused, and changes nothing', async () => {
+  const { td, student, alumni } = house.person;
+  const [id, other] = [await shelf.add({ leaders: [td] }), await shelf.add({ leaders: [alumni] })];
+  const attendanceId = await shelf.meet(id, { metOnDate: '2026-09-08' });
+  const call = { as: house.subject.td, params: { id } };
+  const refusals = [
+    await service.refused(addParticipant, {
+      ...call,
+      body: { person_id: student, start_date: '2026-09-08', bible_study_id: other },
+    }),
+    await service.refused(removeParticipant, { ...call, query: { id: student, bible_study_id: other } }),
+    await service.refused(reportAttendance, {
+      as: house.subject.td,
+      params: { id, attendanceId },
+      body: { bible_study_id: other, participants: { attended: [] } },
+    }),
+    await service.refused(reportAttendance, {
+      as: house.subject.td,
+      params: { id, attendanceId },
+      body: { id: attendanceId + 1, participants: { attended: [] } },
+    }),
+    await service.refused(addAttendance, {
+      as: house.subject.alumni,
+      params: { id: other },
+      body: { bible_study_id: id, met_on_date: '2026-09-15', participants: { attended: [] } },
+    }),
+    await service.refused(changeBibleStudy, {
+      ...call,
+      body: { bible_study_data: { id: other, name: 'Other', meeting_location: 'There' } },
+    }),
+  ];
+  expect(refusals.map(({ status, errors }) => [status, errors?.[0]?.pointer])).toEqual([
+    [422, '/bible_study_id'],
+    [422, '/bible_study_id'],
+    [422, '/bible_study_id'],
+    [422, '/id'],
+    [422, '/bible_study_id'],
+    [422, '/bible_study_data/id'],
+  ]);
 });

@@ -145,6 +145,18 @@ describe('the nudge queue', () => {
     expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
   });
 
+  test('whoever has gone to another campus since takes nothing back here', async () => {
+    const { meeting } = await study();
+    const body = { attendance_id: meeting, person_id: leader };
+    const { id } = await service.call(calls.noteNudge, { ...as('missionary'), body });
+    const gone = (location_id: number) =>
+      service.database.owner('people.role_grant').where({ person_id: house.person.missionary }).update({ location_id });
+    await gone(house.places.farCampus);
+    expect((await service.refused(calls.takeBackNudge, { ...as('missionary'), params: { id } })).status).toBe(404);
+    await gone(house.places.campus);
+    await service.call(calls.takeBackNudge, { ...as('missionary'), params: { id } });
+  });
+
   test('a report by the link of whoever asked is the leader’s, but not "from an account of their own"', async () => {
     const { meeting } = await study({ participants: [house.person.student] });
     const body = { attendance_id: meeting, person_id: leader };
@@ -182,4 +194,14 @@ test('admins read the texts that wait, with their links; nobody else does', asyn
   expect(data).toMatchObject([{ to: '+13125550142', state: 'no_company' }]);
   expect(data[0]?.text).toMatch(/https:\/\/emmaus\.example\/r\/.{7} Reply STOP/);
   expect((await service.refused(calls.listTexts, as('td'))).status).toBe(403);
+});
+
+test('"shows a link’s text to nobody who could not make it": also not of whoever is an admin beside their first role', async () => {
+  await study();
+  await remindLeaders('https://emmaus.example');
+  const beside = { person_id: leader, role: 'admin', location_id: house.places.organization, is_primary: false };
+  await service.database.owner('people.role_grant').insert(beside);
+  const { data } = await service.call(calls.listTexts, as('admin'));
+  expect(data[0]?.text).toContain('(the link is for them alone)');
+  expect((await service.call(calls.listTexts, as('superadmin'))).data[0]?.text).toContain('/r/');
 });

@@ -243,6 +243,19 @@ describe('the file', () => {
   });
 });
 
+test('a role that takes out no lists adds nobody to those of another: the list is of campuses where one may', async () => {
+  const { owner } = service.database;
+  const beside = { person_id: house.person.missionary, location_id: house.places.farCampus, is_primary: false };
+  const grants = () => owner('people.role_grant').where(beside);
+  await owner('people.role_grant').insert({ ...beside, role: 'chaplain' });
+  onTestFinished(async () => {
+    await grants().delete();
+  });
+  expect(await namesFor('missionary', 'all-contacts')).not.toContain('Far');
+  await grants().update({ role: 'td' });
+  expect(await namesFor('missionary', 'all-contacts')).toContain('Far');
+});
+
 describe('refused', () => {
   const query = { csv_type: 'all-contacts', involve_type: 'all-students' };
 

@@ -189,6 +189,23 @@ describe('duplicates', () => {
     ]);
   });
 
+  test('that an admin found in the import of a director are not named to the director, who does not see them', async () => {
+    const { places, subject } = imports.house;
+    await imports.house.addPerson({
+      firstName: 'Far',
+      lastName: 'Away',
+      locationId: places.farCampus,
+      email: 'ben@example.org',
+    });
+    const batch = await imports.checked(GOOD);
+    expect(await imports.rowsOf(batch, 'duplicates')).toEqual([]);
+    await imports.service.call(mapImport, { as: subject.admin, params: { id: batch.id }, body: batch.mapping });
+    const namesFor = async (as: string) =>
+      (await imports.rowsOf(batch, 'all', as)).flatMap(({ duplicates }) => duplicates.map(({ name }) => name));
+    expect(await namesFor(subject.admin)).toContain('Far Away');
+    expect(await namesFor(subject.td)).not.toContain('Far Away');
+  });
+
   test('are left out unless somebody says otherwise, for all or one by one', async () => {
     const batch = await imports.checked([...GOOD, ...GOOD]);
     const as = imports.house.subject.td;

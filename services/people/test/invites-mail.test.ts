@@ -2,7 +2,9 @@
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { deliverDue } from '@emmaus/service-kit/work/outbox';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { mailInvites } from '../src/invites/deliver-invites.ts';
 import { peopleService } from '../src/service.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
 import { delegationShelf } from './delegation-shelf.ts';
@@ -108,6 +110,21 @@ describe('Send Invite Email', () => {
     const { message } = await service.call(remindLogin, { as: house.subject.td, body: { person_id: id } });
     expect(message).toContain('not sent: no mail server is set');
     expect(await outbox(id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['has another e-mail by now', { email: 'the.right.one@example.org' }],
+    ['was removed', { removed_at: new Date(), removed_by_subject: 'admin' }],
+    ['is there as before', {}],
+  ])('before a letter leaves it is looked at once more: whoever %s', async (_who, change) => {
+    const id = await commissioned();
+    await service.database.as('people')('outbox').delete();
+    await service.call(remindLogin, { as: house.subject.td, body: { person_id: id } });
+    const isAsBefore = Object.keys(change).length === 0;
+    if (!isAsBefore) await service.database.owner('people.person_record').where({ id }).update(change);
+    const left: unknown[] = [];
+    await deliverDue(mailInvites(async ({ payload }) => void left.push(payload['person_id'])));
+    expect(left).toEqual(isAsBefore ? [id] : []);
   });
 
   test('not more often than once a day; the message says when the last one went', async () => {

@@ -9,6 +9,8 @@ export interface SignedIn {
   emmaus: typeof SIGNED_IN;
   /** Repeats what the page made up: an answer to an older question counts for nothing. */
   ask: string;
+  /** Whose the tokens are: of which provider, and who there. */
+  account: string;
   /** Headers of a call. What renews them stays with the portal. */
   headers: Readonly<Record<string, string>>;
   /** Seconds. */
@@ -17,6 +19,7 @@ export interface SignedIn {
 
 export function isSignedIn(data: unknown, ask: string): data is SignedIn {
   if (typeof data !== 'object' || data === null) return false;
-  const { emmaus, ask: answered, headers, expiresIn } = data as Partial<SignedIn>;
-  return emmaus === SIGNED_IN && answered === ask && typeof headers === 'object' && typeof expiresIn === 'number';
+  const { emmaus, ask: answered, account, headers, expiresIn } = data as Partial<SignedIn>;
+  const isWhole = typeof account === 'string' && typeof headers === 'object' && typeof expiresIn === 'number';
+  return emmaus === SIGNED_IN && answered === ask && isWhole;
 }

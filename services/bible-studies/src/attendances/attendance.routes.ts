@@ -2,9 +2,10 @@ import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/att
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
-import { found } from '@emmaus/service-kit/http/problem';
+import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { can } from '@emmaus/service-kit/policy/policy';
+import { expectSameStudy } from '../studies/expect-same-study.ts';
 import { attendancePolicy } from './attendance.policy.ts';
 import { presentMeeting } from './attendance.presenter.ts';
 import { findMeeting, listMeetings } from './attendance.queries.ts';
@@ -38,6 +39,7 @@ export const attendanceRoutes = routes(calls, {
   ),
   addAttendance: serve(allow(attendancePolicy, 'add'), async ({ actor, params, body }) => {
     const study = await studyOfMeetings(actor, params.id, 'add');
+    expectSameStudy(study.id, body);
     const { submission_id: key, reported_at: _pressed, ...content } = body;
     return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>
       read(study.id, await addAttendance(actor, study, body)),
@@ -45,6 +47,9 @@ export const attendanceRoutes = routes(calls, {
   }),
   reportAttendance: serve(allow(attendancePolicy, 'report'), async ({ actor, params, body }) => {
     const study = await studyOfMeetings(actor, params.id, 'report');
+    expectSameStudy(study.id, body);
+    if (body.id !== undefined && body.id !== params.attendanceId)
+      throw invalidField('id', 'This form belongs to another meeting.');
     // When Submit was pressed is no part of what was said: sent again it is another moment.
     const { submission_id: key, reported_at: _pressed, ...content } = body;
     return answeredOnce({ key, content: { meeting: params.attendanceId, ...content } }, async () => {

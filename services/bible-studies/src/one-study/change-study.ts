@@ -20,6 +20,8 @@ export async function changeStudy(actor: Actor, id: number, body: Body): Promise
   const { bible_study_data: data, bible_study_schedule_data: schedule } = body;
   const { study, model } = await studyForChange(actor, id);
   authorize(studyPolicy, actor, 'update', study);
+  if (data.id != null && data.id !== id)
+    throw invalidField('bible_study_data/id', 'This form belongs to another Bible study.');
   expectVersion(model, body.version);
   expectActive(study);
   if (data.start_date !== undefined && data.start_date !== study.start_date)

@@ -15,6 +15,7 @@ import {
   findEligibleParticipantsOf,
 } from './eligible-people.queries.ts';
 import { eligiblePersonPolicy } from './eligible-person.policy.ts';
+import { expectSameStudy } from '../studies/expect-same-study.ts';
 import { participantPolicy } from '../studies/participant.policy.ts';
 import { findAllParticipants, findParticipants } from './participant.queries.ts';
 
@@ -33,12 +34,14 @@ export const participantRoutes = routes(calls, {
   }),
   addParticipant: serve(mayChange, async ({ actor, params, body }) => {
     const study = await studyOf(actor, params.id, 'change');
+    expectSameStudy(study.id, body);
     const { submission_id: key, ...content } = body;
     return answeredOnce({ key, content: { ...content, study: study.id } }, () =>
       addParticipant(actor, study.id, content),
     );
   }),
   removeParticipant: serve(mayChange, ({ actor, params, query, body }) => {
+    for (const sent of [query, body]) expectSameStudy(params.id, sent);
     const { id = query.id } = body;
     if (id === undefined) throw invalidField('id', PARTICIPANT_TEXTS.person_id, 'missing');
     return removeParticipant(actor, params.id, id);

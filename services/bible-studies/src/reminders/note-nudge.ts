@@ -3,7 +3,7 @@ import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { textNumber } from '@emmaus/service-kit/work/text-rules';
 import { sayWeekday } from './meeting-words.ts';
-import { findNudge } from './nudge.queries.ts';
+import { findNudge, isOwnNudge } from './nudge.queries.ts';
 import { ReminderModel } from './reminder.model.ts';
 import { ReportLinkModel } from './report-link.model.ts';
 
@@ -25,9 +25,9 @@ export async function noteNudge(
   return { id, phone: number, text };
 }
 
-/** Only one's own: whoever sent it knows that they did not. */
+/** Only one's own: whoever sent it knows that they did not. @throws Problem not_found (404), also at a place that is no longer theirs */
 export async function takeBackNudge(actor: Actor, id: number): Promise<{ message: string }> {
-  const isTakenBack = actor.personId !== null && (await ReminderModel.takeBack(id, actor.personId));
+  const isTakenBack = (await isOwnNudge(actor, id)) && (await ReminderModel.takeBack(id, actor.personId ?? 0));
   if (!isTakenBack) throw new Problem('not_found', 'This note was not found.');
   return { message: 'The note was taken back, and the link in the text has ended.' };
 }

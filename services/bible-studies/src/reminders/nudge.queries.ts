@@ -69,3 +69,12 @@ export function findNudge(actor: Actor, attendance: number, person: number): Pro
       join people.published_person_v1 person on person.id = missing.person_id
     where ${scope(nudgedLeaderPolicy, actor, 'text')}`);
 }
+
+/** Whether the asker noted it, at a study of which they may still ask: who has gone to another place since has no word there. */
+export async function isOwnNudge(actor: Actor, id: number): Promise<boolean> {
+  const own = await first(sql`
+    select from reminder join attendance a on a.id = reminder.attendance_id join bible_study s on s.id = a.bible_study_id
+    where reminder.id = ${id} and reminder.kind = 'nudge' and reminder.created_by_person_id = ${actor.personId}::int
+      and ${scope(reminderPolicy, actor, 'nudge')}`);
+  return own !== undefined;
+}

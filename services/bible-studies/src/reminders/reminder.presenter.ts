@@ -1,5 +1,4 @@
 import type { RemindedMeeting, TextRow } from '@emmaus/contracts/reminders.contract';
-import { isAdmin, type Role } from '@emmaus/contracts/roles';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { withLink } from '@emmaus/service-kit/work/mailer';
 import type { RemindedMeetingRow } from './reminder.queries.ts';
@@ -31,11 +30,11 @@ function utc(moment: string | null): string | null {
 
 /** The link reports as the person whom the text is for: it is shown to those who could act as them. */
 export function presentText(
-  { text, link, role, state, ...stored }: StoredText,
+  { text, link, is_of_admin, state, ...stored }: StoredText,
   actor: Actor,
   textsLeave: boolean,
 ): TextRow {
-  const mayHaveLink = actor.role === 'superadmin' || role === null || !isAdmin(role as Role);
+  const mayHaveLink = actor.role === 'superadmin' || !is_of_admin;
   const shown =
     link === null ? '(the link has left with the text)' : mayHaveLink ? link : '(the link is for them alone)';
   const { id, to, created_at, delivered_at, last_error } = stored;

@@ -2,6 +2,7 @@
 import type { Page } from '@emmaus/contracts/page';
 import type { TextRow } from '@emmaus/contracts/reminders.contract';
 import { MAY_HAVE_LEFT } from '@emmaus/contracts/reminders.words';
+import { ADMINS } from '@emmaus/contracts/roles';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { page, sql } from '@emmaus/service-kit/database/sql';
 
@@ -10,8 +11,8 @@ export interface StoredText {
   to: string;
   text: string;
   link: string | null;
-  /** Of whom it is for. */
-  role: string | null;
+  /** Whoever it is for holds such a role, first or not. */
+  is_of_admin: boolean;
   state: Exclude<TextRow['state'], 'no_company'>;
   created_at: Date;
   delivered_at: Date | null;
@@ -30,7 +31,8 @@ export function listTexts(request: PageRequest): Promise<Page<StoredText>> {
     sql`id desc`,
     request,
     {
-      columns: sql`(select primary_role from people.published_person_v1 where id = on_page.person_id) as role`,
+      columns: sql`exists (select from people.published_grant_v1 held
+        where held.person_id = on_page.person_id and held.role = any(${[...ADMINS]}::text[])) as is_of_admin`,
       joins: sql``,
     },
   );

@@ -20,7 +20,7 @@ export async function changeRow(
   await exclusively(id, { kind: 'check', total: 1 }, async () => {
     const batch = await ImportBatchModel.visibleTo(actor, id);
     expectChecked(batch);
-    await findRow(batch, row_number);
+    await findRow(actor, batch, row_number);
     if (choice !== undefined) await ImportRowModel.choose(id, row_number, choice);
     if (values === undefined) return;
     await ImportRowModel.correct(id, row_number, values);

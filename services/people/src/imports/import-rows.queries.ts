@@ -5,6 +5,9 @@ import type { Page } from '@emmaus/contracts/page';
 import { first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { personPolicy } from '../people/person.policy.ts';
 import type { ImportBatchModel } from './import-batch.model.ts';
 import { DECISION } from './import-batch.queries.ts';
 import { rowValues, type RowSource } from './row-check.ts';
@@ -25,17 +28,18 @@ const FILTERS: Record<RowFilter, Sql> = {
 };
 
 export async function listRows(
+  actor: Actor,
   batch: ImportBatchModel,
   show: RowFilter,
   request: PageRequest,
 ): Promise<Page<ImportRow>> {
-  const stored = await page<StoredRow>(rowsOf(batch, FILTERS[show]), sql`import_row.row_number`, request);
+  const stored = await page<StoredRow>(rowsOf(actor, batch, FILTERS[show]), sql`import_row.row_number`, request);
   return presentPage(stored, (row) => presentRow(row, batch));
 }
 
 /** @throws Problem not_found (404) */
-export async function findRow(batch: ImportBatchModel, rowNumber: number): Promise<ImportRow> {
-  const row = await first<StoredRow>(rowsOf(batch, sql`import_row.row_number = ${rowNumber}`));
+export async function findRow(actor: Actor, batch: ImportBatchModel, rowNumber: number): Promise<ImportRow> {
+  const row = await first<StoredRow>(rowsOf(actor, batch, sql`import_row.row_number = ${rowNumber}`));
   return presentRow(found(row, 'This row'), batch);
 }
 
@@ -43,11 +47,11 @@ export const FAULT_HEADINGS = ['Row', 'Column', 'Value', 'What is wrong'] as con
 const AT_ONCE = 500;
 
 /** One line for each fault, in the order of the file. */
-export async function* faultLines(batch: ImportBatchModel): AsyncGenerator<Record<string, unknown>> {
+export async function* faultLines(actor: Actor, batch: ImportBatchModel): AsyncGenerator<Record<string, unknown>> {
   let last = 0;
   for (;;) {
     const some = await rows<StoredRow>(sql`
-      ${rowsOf(batch, sql`${FILTERS.faults} and import_row.row_number > ${last}`)}
+      ${rowsOf(actor, batch, sql`${FILTERS.faults} and import_row.row_number > ${last}`)}
       order by import_row.row_number limit ${AT_ONCE}`);
     for (const row of some) {
       const { row_number, faults, values } = presentRow(row, batch);
@@ -64,9 +68,16 @@ export async function* faultLines(batch: ImportBatchModel): AsyncGenerator<Recor
   }
 }
 
-function rowsOf({ id }: ImportBatchModel, condition: Sql): Sql {
+/** An admin may have looked for duplicates in the import of somebody else, who sees fewer people: nobody is named whom the reader does not see. */
+const duplicatesSeenBy = (actor: Actor): Sql => sql`(
+  select coalesce(jsonb_agg(known.one order by known.place), '[]')
+  from jsonb_array_elements(import_row.duplicates) with ordinality known(one, place)
+  where known.one->>'person_id' is null or exists (
+    select from person where person.id = (known.one->>'person_id')::int and ${scope(personPolicy, actor, 'read')}))`;
+
+function rowsOf(actor: Actor, { id }: ImportBatchModel, condition: Sql): Sql {
   return sql`
-    select import_row.row_number, import_row.cells, import_row.edits, import_row.faults, import_row.duplicates,
+    select import_row.row_number, import_row.cells, import_row.edits, import_row.faults, ${duplicatesSeenBy(actor)} as duplicates,
       ${DECISION} as decision
     from import_row join import_batch on import_batch.id = import_row.batch_id
     where import_row.batch_id = ${id} and ${condition}`;

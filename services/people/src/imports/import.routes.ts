@@ -40,17 +40,17 @@ export const importRoutes = routes(calls, {
     return readImport(actor, params.id);
   }),
   listImportRows: serve(mayImport, async ({ actor, params, query, page }) =>
-    listRows(await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', page),
+    listRows(actor, await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', page),
   ),
   changeImportRow: serve(mayImport, longWork, async ({ actor, params, body }) => {
     await ImportBatchModel.visibleTo(actor, params.id);
     await changeRow(actor, params, body);
-    return findRow(await ImportBatchModel.visibleTo(actor, params.id), params.row_number);
+    return findRow(actor, await ImportBatchModel.visibleTo(actor, params.id), params.row_number);
   }),
   downloadImportFaults: serve(mayImport, async ({ actor, params }, ctx) => {
     const batch = await ImportBatchModel.visibleTo(actor, params.id);
     ctx.attachment('import_faults.csv');
-    return csvStream(faultLines(batch), FAULT_HEADINGS);
+    return csvStream(faultLines(actor, batch), FAULT_HEADINGS);
   }),
   commitImport: serve(mayImport, longWork, async ({ actor, params, body }) => {
     await commitImport(actor, params.id, body.people);

@@ -81,6 +81,13 @@ export async function findUnreminded(actor: Actor, locationId: number | undefine
   return invitees.filter(({ is_within_reach }) => is_within_reach);
 }
 
+/** Whether somebody is here without an account, and mail still reaches them at this address. */
+export async function isStillInvitedAt(id: number, email: string): Promise<boolean> {
+  const invitee = await first(sql`
+    select from person where id = ${id} and ${EMAIL} = ${email}::text::citext and not ${HAS_ACCOUNT}`);
+  return invitee !== undefined;
+}
+
 /** In a statement of its own: one that waited for a lock still sees other tables as they were when it began. */
 async function lockPeople(ids: readonly number[]): Promise<void> {
   await rows(sql`select id from person where id = any(${ids}::int[]) order by id for no key update`);

@@ -26,7 +26,7 @@ function openedBy(session = createEmbedSession(PORTAL)) {
       new MessageEvent('message', {
         origin: PORTAL,
         source: popup as unknown as Window,
-        data: { emmaus: SIGNED_IN, ask, headers: HEADERS, expiresIn: 900, ...data },
+        data: { emmaus: SIGNED_IN, ask, account: 'provider ana', headers: HEADERS, expiresIn: 900, ...data },
         ...more,
       }),
     );
@@ -86,4 +86,16 @@ test('a call that was refused goes on once somebody has signed in again, and giv
   const waiting = first.session.renew();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await waiting).toBe(false);
+});
+
+test('somebody else who signs in begins anew: the views hear it, and no call of before is tried as them', async () => {
+  const first = openedBy();
+  first.answer();
+  await first.signing;
+  const heard: string[] = [];
+  first.session.subscribe(() => heard.push(first.session.state()));
+  const renewed = first.session.renew();
+  openedBy(first.session).answer({}, { account: 'provider ben' });
+  expect(await renewed).toBe(false);
+  expect(heard).toEqual(['ended', 'out', 'in']);
 });

@@ -2,14 +2,14 @@
  * Who is signed in to the views of this page: one sign-in for all of them, in a window of the portal's own. The tokens are in this
  * closure alone, for a quarter of an hour; what could renew them never leaves the portal.
  */
-import { isSignedIn } from '../messages.ts';
+import { isSignedIn, type SignedIn } from '../messages.ts';
 
 /** A call that was refused waits so long for somebody to sign in again. */
 const PATIENCE_MS = 25_000;
 const LOOK_EVERY_MS = 300;
 const WINDOW = 'popup,width=480,height=720';
 
-/** `ended`: somebody was signed in, and the time is over. */
+/** `out`: nobody was signed in, or somebody else is about to be. `ended`: somebody was, and the time is over. */
 export type SessionState = 'out' | 'in' | 'ended';
 
 export interface EmbedSession {
@@ -17,13 +17,14 @@ export interface EmbedSession {
   headers(): Record<string, string>;
   /** Opens the portal's window; in answer to a click only, or browsers refuse it. Settles when it is closed. */
   signIn(of: { name: string; view: string }): Promise<'in' | 'closed' | 'blocked'>;
-  /** For a call that was refused: true once somebody has signed in again. */
+  /** For a call that was refused: true once they have signed in again; what was theirs is not tried as somebody else. */
   renew(): Promise<boolean>;
   subscribe(listener: () => void): () => void;
 }
 
 export function createEmbedSession(portal: string): EmbedSession {
   let state: SessionState = 'out';
+  let account: string | undefined;
   let headers: Readonly<Record<string, string>> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -32,10 +33,12 @@ export function createEmbedSession(portal: string): EmbedSession {
     state = next;
     for (const listener of listeners) listener();
   }
-  function take(sent: Readonly<Record<string, string>>, expiresIn: number): void {
-    headers = sent;
+  function take(sent: SignedIn): void {
+    // What the views show is of whoever was signed in before: they hear it, and begin anew.
+    if (account !== undefined && account !== sent.account) become('out');
+    ({ account, headers } = sent);
     clearTimeout(timer);
-    timer = setTimeout(end, expiresIn * 1000);
+    timer = setTimeout(end, sent.expiresIn * 1000);
     become('in');
   }
   function end(): void {
@@ -61,7 +64,7 @@ export function createEmbedSession(portal: string): EmbedSession {
         };
         const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
           if (origin !== portal || source !== opened || !isSignedIn(data, ask)) return;
-          take(data.headers, data.expiresIn);
+          take(data);
           done('in');
         };
         window.addEventListener('message', hear, { signal: listening.signal });
@@ -76,7 +79,7 @@ export function createEmbedSession(portal: string): EmbedSession {
           clearTimeout(waiting);
           resolve(is);
         };
-        const look = () => state === 'in' && settle(true);
+        const look = () => state !== 'ended' && settle(state === 'in');
         const waiting = setTimeout(() => settle(false), PATIENCE_MS);
         listeners.add(look);
       });

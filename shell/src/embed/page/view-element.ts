@@ -71,6 +71,9 @@ export function defineView(portal: string, session: EmbedSession): void {
       if (state === 'in') {
         this.#parts?.sayAbove(undefined);
         if (!this.#takeAway) void this.#draw(signal);
+      } else if (this.#takeAway && state === 'out') {
+        // Nothing of it is for whoever signs in now.
+        void this.#begin();
       } else if (this.#takeAway) {
         this.#parts?.sayAbove('Your sign-in to the portal is over.', {
           label: 'Continue',

@@ -56,6 +56,7 @@ async function handOver(user: User, asking: Asking, title: string): Promise<void
   const message: SignedIn = {
     emmaus: SIGNED_IN,
     ask: asking.ask,
+    account: `${user.profile.iss} ${user.profile.sub}`,
     headers: { authorization: `Bearer ${user.access_token}`, 'x-id-token': user.id_token },
     expiresIn: user.expires_in ?? 0,
   };
