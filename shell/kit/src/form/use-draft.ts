@@ -1,6 +1,14 @@
 /** The values of a form, kept while they are typed: nothing typed is lost. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftMarks, closeDraft, forgetDraft, forgetOldDrafts, readDraft, writeDraft } from './draft-store.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DraftMarks,
+  closeDraft,
+  draftsOf,
+  forgetDraft,
+  forgetOldDrafts,
+  readDraft,
+  writeDraft,
+} from './draft-store.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 export interface DraftOptions {
@@ -43,12 +51,14 @@ export function useDraft<Values extends object>(
   initial: Values,
   { version = 0, inTab = false }: DraftOptions = {},
 ): Draft<Values> {
-  const { user, origin } = usePortal();
+  const portal = usePortal();
+  const whose = draftsOf(portal);
   // The storage of a foreign page is that page's.
-  const person = origin === undefined ? user?.personId : undefined;
+  const person = portal.origin === undefined ? whose.person : undefined;
+  const key = useMemo(() => ({ person, by: whose.by, form, inTab }), [person, whose.by, form, inTab]);
   const [start] = useState(() => {
     forgetOldDrafts();
-    const kept = readDraft({ person, form, inTab });
+    const kept = readDraft(key);
     const anew = beginning(initial, version);
     return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, initial) } };
   });
@@ -61,9 +71,9 @@ export function useDraft<Values extends object>(
   useEffect(() => {
     if (!touched.current) return;
     const { values, ...marks } = now;
-    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft({ person, form, inTab });
-    else writeDraft({ person, form, inTab }, values, marks);
-  }, [now, start, person, form, inTab]);
+    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft(key);
+    else writeDraft(key, values, marks);
+  }, [now, start, key]);
 
   const change = useCallback((some: Partial<Values>, marks: Partial<DraftMarks> = {}) => {
     touched.current = true;
@@ -71,16 +81,16 @@ export function useDraft<Values extends object>(
   }, []);
   const saved = useCallback(() => {
     touched.current = false;
-    forgetDraft({ person, form, inTab });
+    forgetDraft(key);
     setRestored(false);
     setOffered(false);
-  }, [person, form, inTab]);
+  }, [key]);
   const discard = useCallback(() => {
     saved();
     setNow(beginning(start.initial, start.version));
   }, [saved, start]);
 
-  const putAway = useCallback(() => closeDraft({ person, form, inTab }), [person, form, inTab]);
+  const putAway = useCallback(() => closeDraft(key), [key]);
   const bringBack = useCallback(() => {
     touched.current = true;
     setNow((before) => ({ ...before, ...restored(start.kept, start.initial) }));
