@@ -217,10 +217,12 @@ function focusFirstIfLost(form: HTMLFormElement | null): void {
     form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
 
-/** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed. */
+/** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed, or a text that is too long. */
 function focusOutside(form: HTMLFormElement | null): boolean {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])];
-  const outside = inputs.find(({ validity }) => validity.rangeUnderflow || validity.rangeOverflow);
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
+  const outside = fields.find(
+    ({ validity }) => validity.rangeUnderflow || validity.rangeOverflow || validity.customError,
+  );
   outside?.focus();
   return outside !== undefined;
 }
