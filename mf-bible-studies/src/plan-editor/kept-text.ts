@@ -4,7 +4,7 @@ import {
   draftsThatBeginAs,
   forgetDraft,
   readDraft,
-  writeDraft,
+  keepDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
 import { documentOf } from '../rich-text/editor-schema.ts';
 import type { PlanText } from './plan-saver.ts';
@@ -47,9 +47,10 @@ export class KeptTexts {
       .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  keep({ title, document }: PlanText, version: number): void {
+  /** False where the browser keeps nothing. */
+  keep({ title, document }: PlanText, version: number): boolean {
     const values = { title, document: document.toJSON() as unknown };
-    writeDraft({ ...this.#whose, form: this.#mine }, values, { version, submission: '' });
+    return keepDraft({ ...this.#whose, form: this.#mine }, values, { version, submission: '' });
   }
 
   forgetMine(): void {

@@ -48,9 +48,15 @@ export function readDraft(key: DraftKey): StoredDraft | undefined {
 }
 
 export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): void {
+  keepDraft(key, values, marks);
+}
+
+/** As `writeDraft`; false where the browser keeps nothing: nothing may say then that it is kept. Since 1.4.0. */
+export function keepDraft(key: DraftKey, values: object, marks: DraftMarks): boolean {
   const name = nameOf(key);
-  if (name === undefined) return;
-  tolerant(() => storageOf(key).setItem(name, JSON.stringify({ at: Date.now(), values, ...marks })));
+  if (name === undefined) return false;
+  const text = JSON.stringify({ at: Date.now(), values, ...marks });
+  return tolerant(() => (storageOf(key).setItem(name, text), true)) ?? false;
 }
 
 /** From now on it is offered, where there is one, and no longer put into the fields. */
