@@ -22,6 +22,8 @@ export interface Draft<Values> extends DraftMarks {
   values: Values;
   /** Takes over some values and keeps them. */
   change: (some: Partial<Values>, marks?: Partial<DraftMarks>) => void;
+  /** Keeps what was typed also where its draft was put away meanwhile. */
+  keep: () => void;
   /** When the values of an earlier visit were last changed; undefined when the form began afresh. For `DraftBanner`. */
   restoredFrom: Date | undefined;
   /** The form is closed, and opens anew: what was typed is offered then, in place of standing there. */
@@ -75,6 +77,10 @@ export function useDraft<Values extends object>(
     else writeDraft(key, values, marks);
   }, [now, start, key]);
 
+  const keep = useCallback(() => {
+    const { values, ...marks } = now;
+    if (JSON.stringify(values) !== JSON.stringify(start.initial)) writeDraft(key, values, marks);
+  }, [now, start, key]);
   const change = useCallback((some: Partial<Values>, marks: Partial<DraftMarks> = {}) => {
     touched.current = true;
     setNow((before) => ({ ...before, ...marks, values: { ...before.values, ...some } }));
@@ -100,7 +106,7 @@ export function useDraft<Values extends object>(
 
   const from = start.kept && new Date(start.kept.at);
   const [restoredFrom, offeredFrom] = [isRestored ? from : undefined, isOffered ? from : undefined];
-  return { ...now, change, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
+  return { ...now, change, keep, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
 }
 
 function beginning<Values extends object>(values: Values, version: number) {
