@@ -23,7 +23,7 @@ export interface Draft<Values> extends DraftMarks {
   /** Takes over some values and keeps them. */
   change: (some: Partial<Values>, marks?: Partial<DraftMarks>) => void;
   /** Keeps what was typed also where its draft was put away meanwhile. */
-  keep: () => void;
+  keep?: () => void;
   /** When the values of an earlier visit were last changed; undefined when the form began afresh. For `DraftBanner`. */
   restoredFrom: Date | undefined;
   /** The form is closed, and opens anew: what was typed is offered then, in place of standing there. */

@@ -144,7 +144,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     const isStale = asProblem(error).code === 'stale_version';
     const now = isStale ? await options.latest?.().catch(() => undefined) : undefined;
     // It may have waited meanwhile, and its draft been put away.
-    draft.keep();
+    draft.keep?.();
     if (now) draft.change({}, { version: now.version });
     setLatest(now);
     throw error;
