@@ -4,7 +4,7 @@
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { ATTENDANCE_STATES, type AttendanceState } from '@emmaus/contracts/attendances.words';
-import { forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { draftsOf, forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -23,8 +23,8 @@ export interface KeptEdits {
 
 export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptEdits {
   const portal = usePortal();
-  const person = portal.user?.personId;
-  const draft = useMemo(() => ({ person, form: `attendance-grid:${study}` }), [person, study]);
+  const { person, by } = draftsOf(portal);
+  const draft = useMemo(() => ({ person, by, form: `attendance-grid:${study}` }), [person, by, study]);
   const [{ beginning, gone }] = useState(() => {
     const kept = new Map(Object.entries(readDraft(draft)?.values ?? {}));
     const found = shown.flatMap((meeting) => {

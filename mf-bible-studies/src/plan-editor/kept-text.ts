@@ -1,5 +1,11 @@
 /** What could not be saved, in this browser: of one person, for a week. Each opening of the editor keeps its own. */
-import { draftsThatBegin, forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import {
+  type DraftKey,
+  draftsThatBeginAs,
+  forgetDraft,
+  readDraft,
+  keepDraft,
+} from '@emmaus/remote-kit/form/draft-store.ts';
 import { documentOf } from '../rich-text/editor-schema.ts';
 import type { PlanText } from './plan-saver.ts';
 
@@ -11,12 +17,12 @@ export interface KeptText extends PlanText {
 }
 
 export class KeptTexts {
-  readonly #person: number | null | undefined;
+  readonly #whose: Pick<DraftKey, 'person' | 'by'>;
   readonly #begin: string;
   readonly #mine: string;
 
-  constructor(person: number | null | undefined, plan: number) {
-    this.#person = person;
+  constructor(whose: Pick<DraftKey, 'person' | 'by'>, plan: number) {
+    this.#whose = whose;
     this.#begin = `plan-text:${plan}:`;
     this.#mine = `${this.#begin}${crypto.randomUUID()}`;
   }
@@ -34,16 +40,17 @@ export class KeptTexts {
   /** What openings left that are closed, the newest first. */
   async left(): Promise<KeptText[]> {
     const open = new Set((await locks()?.query())?.held?.map(({ name }) => name));
-    return draftsThatBegin(this.#person, this.#begin)
+    return draftsThatBeginAs({ ...this.#whose, form: this.#begin })
       .filter((form) => form !== this.#mine && !open.has(form))
       .map((form) => this.#read(form))
       .filter((text) => text !== undefined)
       .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  keep({ title, document }: PlanText, version: number): void {
+  /** False where the browser keeps nothing. */
+  keep({ title, document }: PlanText, version: number): boolean {
     const values = { title, document: document.toJSON() as unknown };
-    writeDraft({ person: this.#person, form: this.#mine }, values, { version, submission: '' });
+    return keepDraft({ ...this.#whose, form: this.#mine }, values, { version, submission: '' });
   }
 
   forgetMine(): void {
@@ -51,11 +58,11 @@ export class KeptTexts {
   }
 
   forget({ form }: Pick<KeptText, 'form'>): void {
-    forgetDraft({ person: this.#person, form });
+    forgetDraft({ ...this.#whose, form });
   }
 
   #read(form: string): KeptText | undefined {
-    const draft = readDraft({ person: this.#person, form });
+    const draft = readDraft({ ...this.#whose, form });
     const document = draft && documentOf(draft.values['document']);
     const title = draft?.values['title'];
     if (!document || typeof title !== 'string') return undefined;

@@ -73,6 +73,9 @@ const useStyles = makeStyles({
   },
 });
 
+const KEPT = 'What you wrote is kept in this browser until it is saved.';
+const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
+
 export function PlanEditor({ plan }: { plan: Plan }) {
   const styles = useStyles();
   const reading = useTextStyles();
@@ -130,7 +133,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
       {state.problem && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {state.problem.message} What you wrote is kept in this browser until it is saved.
+            {state.problem.message} {state.isKept ? KEPT : NOT_KEPT}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -30,7 +30,10 @@ function house() {
     save,
     read: async () => ({ saved: house.held }),
     copy: async (text) => void house.copies.push(text),
-    keep: (text) => void (house.kept = text),
+    keep(text) {
+      house.kept = text;
+      return true;
+    },
     forget: () => void (house.kept = undefined),
   });
   saver.subscribe(() => {});

@@ -31,8 +31,8 @@ export interface PlanPlaces {
   read: () => Promise<{ saved: SavedPlan } | { problem: Problem }>;
   /** Makes another plan of it. */
   copy: (text: PlanText) => Promise<Problem | undefined>;
-  /** In this browser, until it is saved. */
-  keep: (text: PlanText, version: number) => void;
+  /** In this browser, until it is saved; false where it keeps nothing. */
+  keep: (text: PlanText, version: number) => boolean;
   forget: () => void;
 }
 
@@ -40,6 +40,8 @@ export interface SaverState {
   savedAt: number;
   /** Why the last save failed; it is tried again where that can help. */
   problem: Problem | undefined;
+  /** Whether this browser keeps what is not saved. */
+  isKept: boolean;
   /** What somebody else saved, where both changed the same. */
   conflict: SavedPlan | undefined;
 }
@@ -61,7 +63,7 @@ export class PlanSaver {
     this.#saved = saved;
     this.#now = { title: saved.title, document: saved.document };
     this.#places = places;
-    this.state = { savedAt: saved.at, problem: undefined, conflict: undefined };
+    this.state = { savedAt: saved.at, problem: undefined, isKept: true, conflict: undefined };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -205,7 +207,9 @@ export class PlanSaver {
 
   #keep(): void {
     clearTimeout(this.#keeping);
-    if (!this.isSaved) this.#places.keep(this.#now, this.#saved.version);
+    if (this.isSaved) return;
+    const isKept = this.#places.keep(this.#now, this.#saved.version);
+    if (isKept !== this.state.isKept) this.#say({ isKept });
   }
 
   #show(text: PlanText): void {

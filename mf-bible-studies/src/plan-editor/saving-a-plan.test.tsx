@@ -78,6 +78,21 @@ describe('saving', () => {
     expect(again.text).toHaveTextContent('Peace');
   });
 
+  test('a browser that keeps nothing is not said to keep what could not be saved', async () => {
+    server.use(refuses(planCalls.changePlan, 403, 'You do not have permission.', 'not_allowed'));
+    const { text } = await beginPlan();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    paste(text, '<p>Peace</p><p></p>');
+    fireEvent(window, new Event('pagehide'));
+    expect(
+      await screen.findByText(/You do not have permission\. This browser keeps nothing: leave this page open/),
+    ).toBeVisible();
+    expect(screen.queryByText(/is kept in this browser/)).not.toBeInTheDocument();
+  });
+
   test('what another tab is still writing is not offered; once it is closed, what it could not save is', async () => {
     const held = new Set<string>();
     const locks = {

@@ -1,5 +1,6 @@
 /** The saver of the plan on the page, from its opening until it is left. */
 import type { Plan } from '@emmaus/contracts/plans.contract';
+import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -29,7 +30,7 @@ export function savedPlanOf({ title, document, version, updated_at }: Plan): Sav
 export function usePlanSaver(plan: Plan): PlanSaving {
   const portal = usePortal();
   const [{ saver, kept }] = useState(() => {
-    const texts = new KeptTexts(portal.user?.personId, plan.id);
+    const texts = new KeptTexts(draftsOf(portal), plan.id);
     const places: PlanPlaces = {
       async save({ title, document }, version, { keepalive }) {
         const sent = document && sentOf(document);

@@ -1,7 +1,7 @@
 /** What is said when a report was submitted, and the way back for as long as it is said. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { sayItWaits } from '@emmaus/remote-kit/offline/say-it-waits.ts';
-import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { draftsOf, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
@@ -60,8 +60,7 @@ async function reopen(
   }
   const form = meeting.isAdded ? draftOfAddition(study) : draftOf(meeting);
   const entered = meeting.isAdded ? { ...fields, met_on_date: day } : fields;
-  if (isTakenOut)
-    writeDraft({ person: portal.user?.personId, form }, entered, { version, submission: crypto.randomUUID() });
+  if (isTakenOut) writeDraft({ ...draftsOf(portal), form }, entered, { version, submission: crypto.randomUUID() });
   tellReported(portal, meeting);
   // Its day is chosen in a form of its own.
   if (isTakenOut && meeting.isAdded) return portal.notify({ intent: 'info', text: STANDS_IN_ADD });

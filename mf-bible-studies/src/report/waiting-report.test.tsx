@@ -109,6 +109,48 @@ test('whoever leaves while the answer is on its way has the report kept; once it
   expect(await waitingCalls(portal)).toEqual([]);
 });
 
+async function answeredAfterLeaving({ isBack }: { isBack: boolean }) {
+  const drawn = open();
+  const answer = Promise.withResolvers<void>();
+  const sent = vi.fn<() => void>();
+  server.use(
+    serves(calls.reportAttendance, async () => {
+      sent();
+      await answer.promise;
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  await drawn.user.click(await tick('Ben'));
+  await drawn.user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(async () => expect(await waitingCalls(drawn.portal)).toHaveLength(1));
+  if (isBack) visibility.mockReturnValue('visible');
+  answer.resolve();
+  return drawn;
+}
+
+test('put away and looked at again, the answer stands in the sheet, and what was entered waits nowhere else', async () => {
+  const { portal, onClose, unmount } = await answeredAfterLeaving({ isBack: true });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await waitingCalls(portal)).toEqual([]);
+  unmount();
+  const again = open(portal);
+  expect(await tick('Ben')).toBeChecked();
+  expect(screen.getByText(/^You have unsaved changes/)).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await tick('Ben')).not.toBeChecked();
+});
+
+test('put away still when the server cannot answer, the report waits', async () => {
+  const { portal, onClose } = await answeredAfterLeaving({ isBack: false });
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await waitingCalls(portal)).toMatchObject([{ sentence: '1 of 3 came' }]);
+});
+
 test('a sheet that was open before, in another tab, puts nothing in the place of what waits', async () => {
   const portal = fakePortal({ role: 'student' });
   const before = open(portal);

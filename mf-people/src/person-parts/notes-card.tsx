@@ -1,7 +1,7 @@
 /** "My notes card with Edit": the reader's own words, for nobody else's eyes. What is typed is kept until it is saved. */
 import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { draftsOf, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -27,9 +27,9 @@ export interface NotesEditing {
 }
 
 export function useNotesEditing({ id }: Pick<Person, 'id'>): NotesEditing {
-  const reader = usePortal().user?.personId;
+  const portal = usePortal();
   const [asked, setAsked] = useState(0);
-  const [editing, setEditing] = useState(() => readDraft({ person: reader, form: notesDraft(id) }) !== undefined);
+  const [editing, setEditing] = useState(() => readDraft({ ...draftsOf(portal), form: notesDraft(id) }) !== undefined);
   return {
     editing,
     asked,

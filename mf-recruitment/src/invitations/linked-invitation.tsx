@@ -1,6 +1,6 @@
 /** What a link opens: somebody's invitation of a kind, to be edited where they have received it and to be logged where not. */
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
-import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { draftsOf, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { useWaitingCall } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
 import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
@@ -58,7 +58,7 @@ export function LinkedInvitation({ kind, receiver, onClose }: LinkedInvitationPr
 
 /** Whoever began to log it on this device knows the name without asking for it. */
 function receiverOfDraft(portal: Portal, kind: InvitationKind, id: number): Someone | undefined {
-  const draft = readDraft({ person: portal.user?.personId, form: draftOf(kind, id) });
+  const draft = readDraft({ ...draftsOf(portal), form: draftOf(kind, id) });
   const receiver: unknown = draft?.values['receiver'];
   if (typeof receiver !== 'object' || receiver === null || !('name' in receiver)) return undefined;
   return typeof receiver.name === 'string' ? { id, name: receiver.name } : undefined;

@@ -1,6 +1,6 @@
 /** Logs an invitation; where nobody answers it waits on this device and is sent by itself. */
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
-import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { draftsOf, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { sayItWaits } from '@emmaus/remote-kit/offline/say-it-waits.ts';
 import { useSendOrKeep } from '@emmaus/remote-kit/offline/use-send-or-keep.ts';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
@@ -63,7 +63,7 @@ export function sayInvitationWaits(portal: Portal, content: InvitationContent): 
     about: aboutInvitation(kind, id),
     text: `${titleOf(content)}: ${sentenceOf(values)}`,
     undo(isTakenOut) {
-      const draft = { person: portal.user?.personId, form: draftOf(kind, id) };
+      const draft = { ...draftsOf(portal), form: draftOf(kind, id) };
       if (isTakenOut) writeDraft(draft, values, { version: 0, submission: key });
       portal.navigate(pathOf(content));
     },

@@ -45,5 +45,11 @@ export function portalUser(
   person: UserInfo | undefined,
   tokenName: string,
 ): PortalUser {
-  return { ...role, personId: person?.personId ?? null, name: person?.name ?? tokenName, locations: places };
+  return {
+    ...role,
+    personId: person?.personId ?? null,
+    name: person?.name ?? tokenName,
+    ...(person?.acting && { isActing: true }),
+    locations: places,
+  };
 }

@@ -3,6 +3,7 @@
  * clears the local storage. They hold personal data, so each belongs to one person and is forgotten after a week. Where
  * nobody is signed in a form may keep its draft in the tab's own storage, which ends with the tab.
  */
+import type { Portal } from '../portal/contract.ts';
 
 const PREFIX = 'emmaus.draft:';
 export const DRAFT_LIFE_DAYS = 7;
@@ -27,10 +28,17 @@ export interface StoredDraft extends Partial<DraftMarks> {
 export interface DraftKey {
   /** Whose draft it is: the person's id. Without one nothing is kept, but in the tab. */
   person: number | null | undefined;
+  /** The account that acts as that person: they themselves are not shown it, should they sign in here. */
+  by?: string | undefined;
   /** Which form, with the record's id where it has one: 'person-edit:12'. */
   form: string;
   /** Kept in this tab only, for whoever sits before it. */
   inTab?: boolean;
+}
+
+/** Whose drafts are read and written on this page: `{ ...draftsOf(portal), form: 'person-edit:12' }`. Since 1.4.0. */
+export function draftsOf({ user, session }: Pick<Portal, 'user' | 'session'>): Pick<DraftKey, 'person' | 'by'> {
+  return { person: user?.personId, by: user?.isActing ? session.account?.() : undefined };
 }
 
 /** The draft, unless there is none, it is a week old, or it cannot be read. */
@@ -40,9 +48,15 @@ export function readDraft(key: DraftKey): StoredDraft | undefined {
 }
 
 export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): void {
+  keepDraft(key, values, marks);
+}
+
+/** As `writeDraft`; false where the browser keeps nothing: nothing may say then that it is kept. Since 1.4.0. */
+export function keepDraft(key: DraftKey, values: object, marks: DraftMarks): boolean {
   const name = nameOf(key);
-  if (name === undefined) return;
-  tolerant(() => storageOf(key).setItem(name, JSON.stringify({ at: Date.now(), values, ...marks })));
+  if (name === undefined) return false;
+  const text = JSON.stringify({ at: Date.now(), values, ...marks });
+  return tolerant(() => (storageOf(key).setItem(name, text), true)) ?? false;
 }
 
 /** From now on it is offered, where there is one, and no longer put into the fields. */
@@ -81,14 +95,19 @@ function draftNames(): string[] {
 
 /** The names of the forms of this person that have a draft and begin so: 'plan-text:7:'. */
 export function draftsThatBegin(person: number | null | undefined, form: string): string[] {
-  const begin = nameOf({ person, form });
+  return draftsThatBeginAs({ person, form });
+}
+
+/** Also where somebody acts as another: `{ ...draftsOf(portal), form: 'plan-text:7:' }`. Since 1.4.0. */
+export function draftsThatBeginAs(key: DraftKey): string[] {
+  const [begin, { form }] = [nameOf(key), key];
   const names = begin === undefined ? [] : (tolerant(() => Object.keys(localStorage)) ?? []);
   return names.filter((name) => name.startsWith(begin ?? '')).map((name) => form + name.slice(begin?.length));
 }
 
-function nameOf({ person, form, inTab }: DraftKey): string | undefined {
+function nameOf({ person, by, form, inTab }: DraftKey): string | undefined {
   if (inTab) return `${PREFIX}${form}`;
-  return person == null ? undefined : `${PREFIX}${person}:${form}`;
+  return person == null ? undefined : `${PREFIX}${person}${by === undefined ? '' : ` by ${by}`}:${form}`;
 }
 
 function storageOf({ inTab }: DraftKey): Storage {

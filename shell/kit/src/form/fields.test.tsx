@@ -94,6 +94,22 @@ describe('bound fields', () => {
     });
   });
 
+  test('a text that is too long is not cut: the field says by how much before anything is sent', async () => {
+    const { user, send } = open();
+    const notes = screen.getByRole('textbox', { name: 'Notes' });
+    await user.click(notes);
+    await user.paste(`${'x'.repeat(100)} and the end`);
+    expect(notes).toHaveValue(`${'x'.repeat(100)} and the end`);
+    expect(screen.getByText('At most 100 characters: shorten it by 12.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(send).not.toHaveBeenCalled();
+    expect(notes).toHaveFocus();
+    await user.keyboard('{Backspace>12/}');
+    expect(screen.queryByText(/shorten it/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ notes: 'x'.repeat(100) });
+  });
+
   test('say what is required, hints, and the name by which a browser knows them', () => {
     open();
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();

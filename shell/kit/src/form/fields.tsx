@@ -2,6 +2,7 @@
 import { Checkbox, Field, Input, Textarea, mergeClasses } from '@fluentui/react-components';
 import type { InputHTMLAttributes } from 'react';
 import { DateField } from './date-field.tsx';
+import { numberText } from '../page/number-text.ts';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
 
 type Keyboard = Pick<
@@ -43,6 +44,7 @@ export function TextField<Values extends object, Name extends NameOf<Values, str
 
 export type TextAreaFieldProps<Values extends object, Name extends string> = FieldProps<Values, Name, string> & {
   rows: number;
+  /** What is longer is not cut, as the browser would do silently with what is pasted: it stands there with a fault, and is not sent. */
   maxLength: number;
 };
 
@@ -51,22 +53,29 @@ export function TextAreaField<Values extends object, Name extends NameOf<Values,
   props: TextAreaFieldProps<Values, Name>,
 ) {
   const styles = useFieldStyles();
-  const { form, name, label, required, hint, fault, className, rows, maxLength } = props;
+  const { form, name, label, required, hint, className, rows, maxLength } = props;
+  const tooLong = faultOfLength(form.values[name], maxLength);
+  const fault = tooLong ?? props.fault;
   return (
     <Field
       className={mergeClasses(styles.field, className)}
       {...labelled(form, { name, label, required, hint, fault })}
     >
       <Textarea
+        ref={(element) => element?.setCustomValidity(tooLong ?? '')}
         name={name}
         resize="vertical"
         rows={rows}
-        maxLength={maxLength}
         value={form.values[name]}
         onChange={(_event, { value }) => form.set(name, value)}
       />
     </Field>
   );
+}
+
+function faultOfLength({ length }: string, most: number): string | undefined {
+  if (length <= most) return undefined;
+  return `At most ${numberText(most)} characters: shorten it by ${numberText(length - most)}.`;
 }
 
 export type DayFieldProps<Values extends object, Name extends string> = FieldProps<Values, Name, string> & {

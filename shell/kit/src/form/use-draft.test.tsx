@@ -130,6 +130,23 @@ describe('it belongs to one person', () => {
     expect(name()).toHaveValue('');
   });
 
+  test('what somebody types as another person is theirs: the other does not find it, and loses nothing by it', async () => {
+    const acting = (account: string) => fakePortal({ user: { personId: 7, isActing: true }, account });
+    await typeAndLeave();
+    const { user, unmount } = visit(acting('https://sign-in.test maria'));
+    expect(name()).toHaveValue('');
+    await user.type(name(), 'Bea');
+    unmount();
+    const own = visit();
+    expect(name()).toHaveValue('Ann');
+    own.unmount();
+    const another = visit(acting('https://sign-in.test paul'));
+    expect(name()).toHaveValue('');
+    another.unmount();
+    visit(acting('https://sign-in.test maria'));
+    expect(name()).toHaveValue('Bea');
+  });
+
   test('somebody without a person, or not signed in, leaves nothing in the browser', async () => {
     for (const portal of [person(null), fakePortal({ user: null })]) {
       const { user, unmount } = visit(portal);

@@ -1,6 +1,14 @@
 /** The values of a form, kept while they are typed: nothing typed is lost. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftMarks, closeDraft, forgetDraft, forgetOldDrafts, readDraft, writeDraft } from './draft-store.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DraftMarks,
+  closeDraft,
+  draftsOf,
+  forgetDraft,
+  forgetOldDrafts,
+  readDraft,
+  writeDraft,
+} from './draft-store.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 export interface DraftOptions {
@@ -14,6 +22,8 @@ export interface Draft<Values> extends DraftMarks {
   values: Values;
   /** Takes over some values and keeps them. */
   change: (some: Partial<Values>, marks?: Partial<DraftMarks>) => void;
+  /** Keeps what was typed also where its draft was put away meanwhile. */
+  keep?: () => void;
   /** When the values of an earlier visit were last changed; undefined when the form began afresh. For `DraftBanner`. */
   restoredFrom: Date | undefined;
   /** The form is closed, and opens anew: what was typed is offered then, in place of standing there. */
@@ -43,12 +53,14 @@ export function useDraft<Values extends object>(
   initial: Values,
   { version = 0, inTab = false }: DraftOptions = {},
 ): Draft<Values> {
-  const { user, origin } = usePortal();
+  const portal = usePortal();
+  const whose = draftsOf(portal);
   // The storage of a foreign page is that page's.
-  const person = origin === undefined ? user?.personId : undefined;
+  const person = portal.origin === undefined ? whose.person : undefined;
+  const key = useMemo(() => ({ person, by: whose.by, form, inTab }), [person, whose.by, form, inTab]);
   const [start] = useState(() => {
     forgetOldDrafts();
-    const kept = readDraft({ person, form, inTab });
+    const kept = readDraft(key);
     const anew = beginning(initial, version);
     return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, initial) } };
   });
@@ -61,26 +73,30 @@ export function useDraft<Values extends object>(
   useEffect(() => {
     if (!touched.current) return;
     const { values, ...marks } = now;
-    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft({ person, form, inTab });
-    else writeDraft({ person, form, inTab }, values, marks);
-  }, [now, start, person, form, inTab]);
+    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft(key);
+    else writeDraft(key, values, marks);
+  }, [now, start, key]);
 
+  const keep = useCallback(() => {
+    const { values, ...marks } = now;
+    if (JSON.stringify(values) !== JSON.stringify(start.initial)) writeDraft(key, values, marks);
+  }, [now, start, key]);
   const change = useCallback((some: Partial<Values>, marks: Partial<DraftMarks> = {}) => {
     touched.current = true;
     setNow((before) => ({ ...before, ...marks, values: { ...before.values, ...some } }));
   }, []);
   const saved = useCallback(() => {
     touched.current = false;
-    forgetDraft({ person, form, inTab });
+    forgetDraft(key);
     setRestored(false);
     setOffered(false);
-  }, [person, form, inTab]);
+  }, [key]);
   const discard = useCallback(() => {
     saved();
     setNow(beginning(start.initial, start.version));
   }, [saved, start]);
 
-  const putAway = useCallback(() => closeDraft({ person, form, inTab }), [person, form, inTab]);
+  const putAway = useCallback(() => closeDraft(key), [key]);
   const bringBack = useCallback(() => {
     touched.current = true;
     setNow((before) => ({ ...before, ...restored(start.kept, start.initial) }));
@@ -90,7 +106,7 @@ export function useDraft<Values extends object>(
 
   const from = start.kept && new Date(start.kept.at);
   const [restoredFrom, offeredFrom] = [isRestored ? from : undefined, isOffered ? from : undefined];
-  return { ...now, change, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
+  return { ...now, change, keep, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
 }
 
 function beginning<Values extends object>(values: Values, version: number) {

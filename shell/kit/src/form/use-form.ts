@@ -143,6 +143,8 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   async function lookAgain(error: unknown): Promise<never> {
     const isStale = asProblem(error).code === 'stale_version';
     const now = isStale ? await options.latest?.().catch(() => undefined) : undefined;
+    // It may have waited meanwhile, and its draft been put away.
+    draft.keep?.();
     if (now) draft.change({}, { version: now.version });
     setLatest(now);
     throw error;
@@ -217,10 +219,12 @@ function focusFirstIfLost(form: HTMLFormElement | null): void {
     form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
 
-/** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed. */
+/** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed, or a text that is too long. */
 function focusOutside(form: HTMLFormElement | null): boolean {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])];
-  const outside = inputs.find(({ validity }) => validity.rangeUnderflow || validity.rangeOverflow);
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
+  const outside = fields.find(
+    ({ validity }) => validity.rangeUnderflow || validity.rangeOverflow || validity.customError,
+  );
   outside?.focus();
   return outside !== undefined;
 }

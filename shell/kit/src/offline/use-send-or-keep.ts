@@ -48,7 +48,13 @@ export function useSendOrKeep(): SendOrKeep {
       } catch (error) {
         const isKept = await leaving.done();
         if (isKept) keptWhenLeft.current.add(call.key);
-        if (!mayWait(asProblem(error))) throw error;
+        // Put away still, nobody sees an answer here: it waits, and is told of where it waits.
+        if (isKept && document.visibilityState === 'hidden') return { waits: true };
+        if (!mayWait(asProblem(error))) {
+          // Answered on the screen it is the form's alone, unless it was sent meanwhile: whoever cancels there has it sent by nobody.
+          if (isKept && !earlier && !(await takeOutWaiting(call.key))) return { waits: true };
+          throw error;
+        }
         if (!isKept && !(await keep())) throw error;
         return { waits: true };
       }

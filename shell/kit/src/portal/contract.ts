@@ -18,6 +18,8 @@ export interface PortalUser {
   role: Role;
   isParish: boolean;
   hasDelegations: boolean;
+  /** The account acts as this person, who is another. Since 1.11.0. */
+  isActing?: boolean | undefined;
   /** `timezone_id` (IANA) since 1.1.0. */
   locations: readonly { id: number; name: string; location_type: string; timezone_id?: string | undefined }[];
 }
