@@ -55,3 +55,15 @@ test('what fails is told, and keeps nobody after it from being heard', async () 
   await hear('8');
   expect(done).toEqual(['7', '8']);
 });
+
+test('so does what fails before it has begun', async () => {
+  const done: string[] = [];
+  const hear = gathered(([notice = '']) => {
+    if (notice === '7') throw new Error('no table');
+    done.push(notice);
+    return Promise.resolve();
+  });
+  await expect(hear('7')).rejects.toThrow('no table');
+  await hear('8');
+  expect(done).toEqual(['8']);
+});

@@ -22,7 +22,11 @@ export function gathered(work: (notices: readonly string[]) => Promise<unknown>)
     while (told.size > 0) {
       const notices = [...told];
       told.clear();
-      await work(notices).catch((error: unknown) => failures.push(error));
+      try {
+        await work(notices);
+      } catch (error) {
+        failures.push(error);
+      }
     }
     isUnderWay = false;
     if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
