@@ -8,7 +8,12 @@
 /** What a rush may bring at once, in seconds of work: the last and the dearest take about twice as long. */
 const RUSH_SECONDS = 0.5;
 /** How much may wait while the rush goes on. */
-const STANDING_SECONDS = 0.1;
+const STANDING_SECONDS = 0.07;
+/**
+ * The same of one service among several whose machine is counted as a whole: there only for the one that hangs. Were it as narrow as the
+ * machine's, the service that is asked most would refuse more than its share, and the dearest calls of the others take its time.
+ */
+export const STANDING_AMONG_OTHERS_SECONDS = 2 * STANDING_SECONDS;
 /** A crowd that stays longer than this is no rush any more. */
 const RUSH_MS = 100;
 /** Only after so much time in which there was room for everybody a crowd is a new rush. */
@@ -28,10 +33,16 @@ export interface Place {
   crowd: number;
 }
 
+export interface CapacityOptions {
+  countedMs?: number;
+  standingSeconds?: number;
+}
+
 export class Capacity {
   /** In the order in which they came. */
   readonly #waiting = new Set<Place>();
   readonly #countedMs: number;
+  readonly #standingSeconds: number;
   /** Moving averages over the calls: how many were under way with each, and how long it took. */
   #crowd = 1;
   #seconds = 0.02;
@@ -41,10 +52,11 @@ export class Capacity {
 
   /**
    * `countedMs`: a call that waits longer takes no place any more. For what several services share, so that one that hangs does
-   * not take it from the others.
+   * not take it from the others. `standingSeconds`: how much may wait while the crowd stays.
    */
-  constructor({ countedMs = Infinity }: { countedMs?: number } = {}) {
+  constructor({ countedMs = Infinity, standingSeconds = STANDING_SECONDS }: CapacityOptions = {}) {
     this.#countedMs = countedMs;
+    this.#standingSeconds = standingSeconds;
   }
 
   /** Calls that are answered in a second, as far as is known. */
@@ -76,7 +88,7 @@ export class Capacity {
   }
 
   #places(now: number): number {
-    const standing = within(this.perSecond * STANDING_SECONDS);
+    const standing = within(this.perSecond * this.#standingSeconds);
     if (this.#waiting.size < standing) {
       if (now - this.#lastFull > CALM_MS) this.#crowdedSince = undefined;
       return standing;

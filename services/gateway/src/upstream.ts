@@ -7,7 +7,7 @@ import { Problem } from '@emmaus/service-kit/http/problem';
 import { errors, Pool, type Dispatcher } from 'undici';
 import type { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
-import { Capacity } from './capacity.ts';
+import { Capacity, STANDING_AMONG_OTHERS_SECONDS } from './capacity.ts';
 import type { Exchange } from './exchange.ts';
 import { type ForwardedCaller, callerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { hasBody, wholeBody } from './request-body.ts';
@@ -63,15 +63,16 @@ const MOST_OF_AN_ANSWER = 256 * 1024;
 export class Upstream {
   readonly name: string;
   readonly pool: Pool;
-  readonly #capacity = new Capacity();
+  readonly #capacity: Capacity;
   readonly #options: UpstreamOptions;
   readonly #publicHost: string;
   readonly #publicProtocol: string;
 
   constructor(options: UpstreamOptions) {
-    const { name, url, socketPath, publicUrl, timeoutMs } = options;
+    const { name, url, socketPath, publicUrl, timeoutMs, machine } = options;
     const { host, protocol } = new URL(publicUrl);
     this.name = name;
+    this.#capacity = new Capacity(machine ? { standingSeconds: STANDING_AMONG_OTHERS_SECONDS } : {});
     this.#options = options;
     this.#publicHost = host;
     this.#publicProtocol = protocol.replace(':', '');

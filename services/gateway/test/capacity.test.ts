@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Capacity, type Place } from '../src/capacity.ts';
+import { Capacity, type Place, STANDING_AMONG_OTHERS_SECONDS } from '../src/capacity.ts';
 
 /** A service that has long answered so many calls a second, with so many under way. */
 function known(perSecond: number, crowd: number, capacity = new Capacity()): Capacity {
@@ -39,12 +39,12 @@ describe('a rush', () => {
     expect(entering(known(400, 8), 0)).toHaveLength(200);
   });
 
-  test('that stays is kept to a fifth of that', () => {
+  test('that stays is kept to a seventh of that', () => {
     const capacity = known(400, 8);
     const inside = entering(capacity, 0);
     leaving(capacity, inside, 150);
     expect(entering(capacity, 200)).toEqual([]);
-    leaving(capacity, inside, 20);
+    leaving(capacity, inside, 32);
     expect(entering(capacity, 250)).toHaveLength(10);
   });
 
@@ -53,9 +53,9 @@ describe('a rush', () => {
     const inside = entering(capacity, 0);
     // At three times what can be done there is room now and then, and somebody in it at once.
     for (let now = 200; now <= 3_000; now += 20) {
-      leaving(capacity, inside, inside.length - 35);
+      leaving(capacity, inside, inside.length - 23);
       inside.push(...entering(capacity, now));
-      expect(inside).toHaveLength(40);
+      expect(inside).toHaveLength(28);
     }
   });
 
@@ -91,5 +91,17 @@ test('what several services share is not taken by one that hangs', () => {
   const capacity = known(400, 8, new Capacity({ countedMs: 1_000 }));
   expect(entering(capacity, 0)).toHaveLength(200);
   expect(entering(capacity, 900)).toEqual([]);
-  expect(entering(capacity, 1_001).length).toBeGreaterThanOrEqual(40);
+  expect(entering(capacity, 1_001).length).toBeGreaterThanOrEqual(28);
+});
+
+test('a service that is asked nearly all that its machine can do refuses nothing that the machine has room for', () => {
+  const service = known(400, 8, new Capacity({ standingSeconds: STANDING_AMONG_OTHERS_SECONDS }));
+  const machine = known(440, 8, new Capacity({ countedMs: 1_000 }));
+  for (const capacity of [service, machine]) {
+    const inside = entering(capacity, 0);
+    // A crowd that stays.
+    expect(entering(capacity, 200)).toEqual([]);
+    leaving(capacity, inside, inside.length);
+  }
+  expect(entering(service, 250).length).toBeGreaterThan(entering(machine, 250).length);
 });
