@@ -34,39 +34,47 @@ export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
           if (!page) return;
           const start = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
           const inPage = new Set(start.flatMap((chunk) => scriptsOf(chunk)));
+          const sized = (file: string): Sized => ({ file, bytes: bytesOverTheLine(compilation, file) });
           const always = filesOf(compilation, start, [first]).filter((file) => !inPage.has(file));
           const before = new Set([...inPage, ...always]);
-          const later = filesOf(compilation, start, [first, signedIn])
-            .filter((file) => !before.has(file))
-            .map((file) => ({ file, bytes: bytesOverTheLine(compilation, file) }));
+          const later = filesOf(compilation, start, [first, signedIn]).filter((file) => !before.has(file));
           const html = String(page.source.source());
           const pages = [...compilation.chunks].filter((chunk) => chunk.name === ofPages).flatMap(scriptsOf);
           const script = readFileSync(ahead);
           const name = `assets/ahead.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
           compilation.emitAsset(name, new sources.RawSource(script));
-          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, { always, later, pages, ahead: name })));
+          const needed = { always: always.map(sized), later: later.map(sized), pages, ahead: name };
+          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, needed)));
         });
       });
     },
   };
 }
 
+interface Sized {
+  file: string;
+  /** Over the line. */
+  bytes: number;
+}
+
 interface Needed {
-  always: readonly string[];
-  later: readonly { file: string; bytes: number }[];
+  always: readonly Sized[];
+  later: readonly Sized[];
   pages: readonly string[];
   ahead: string;
 }
 
 /** The page with what it is going to need. */
 export function withFiles(html: string, { always, later, pages, ahead }: Needed): string {
-  const links = always.map((file) => `<link rel="preload" as="script" href="/${file}">`);
+  const links = always.map(
+    ({ file, bytes }) => `<link rel="preload" as="script" href="/${file}" data-bytes="${bytes}">`,
+  );
   const signedIn = named(
     'signed-in-files',
     later.map(({ file }) => file),
   );
-  const bytes = `<meta name="signed-in-bytes" content="${later.map((one) => one.bytes).join(' ')}">`;
-  const metas = [signedIn, bytes, named('page-files', pages)];
+  const sizes = `<meta name="signed-in-bytes" content="${later.map(({ bytes }) => bytes).join(' ')}">`;
+  const metas = [signedIn, sizes, named('page-files', pages)];
   // It waits for no other script; by then the element that it reads stands.
   const script = `<script async fetchpriority="high" src="/${ahead}"></script>`;
   return html.replace(END, `${[...links, ...metas, script].join('')}${END}`);

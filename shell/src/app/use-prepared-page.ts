@@ -8,7 +8,7 @@ import type { Live } from '../remotes/registry.client.ts';
 import { liveRelease } from '../remotes/releases.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
-import { signedInFiles } from '../start/fetch-signed-in.ts';
+import { fetchSignedIn, signedInFiles } from '../start/fetch-signed-in.ts';
 import { firstCallsOf } from '../start/first-asks.ts';
 import { useApp } from './app-context.ts';
 import { usePortalArea } from './portal-area-context.ts';
@@ -48,7 +48,10 @@ export function usePagesAhead(): void {
 
 /** The files of the frame, which somebody sees first: on a narrow line the page's would only delay them. */
 async function frameFor(there: RemoteMatch | null): Promise<void> {
-  if (!there?.route.open && mayBeSignedIn()) await signedInFiles();
+  if (there?.route.open || !mayBeSignedIn()) return;
+  // For a browser that did not tell the page's first script what had come.
+  fetchSignedIn();
+  await signedInFiles();
 }
 
 /** What fails is loaded again by whoever draws it, and told there. */

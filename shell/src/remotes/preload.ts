@@ -1,6 +1,7 @@
 /** Fetches a release's files ahead of the federation runtime, which would find them one after another. */
 import type { LiveRemote, RemoteRoute } from '@emmaus/contracts/remote';
 import { book, list, text } from '../answers/shape.ts';
+import { isKept } from '../start/is-kept.ts';
 import { namedFiles } from '../start/named-files.ts';
 
 const asked = new Set<string>();
@@ -59,7 +60,7 @@ async function askFiles(address: string): Promise<Record<string, string[]>> {
 
 /** A dev server's files change under their names; and what the service worker has kept is there at once. */
 function isAtHand(version: string): boolean {
-  return version === 'dev' || Boolean(navigator.serviceWorker?.controller);
+  return version === 'dev' || isKept();
 }
 
 function once(address: string, get: (address: string) => void): void {

@@ -4,6 +4,7 @@
  */
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { fetchSignedIn } from './fetch-signed-in.ts';
+import { isKept } from './is-kept.ts';
 import { LIGHT_PAGES } from './light-pages.ts';
 import { nearlyAllHere } from './nearly-all-here.ts';
 
@@ -12,6 +13,4 @@ async function fetchAhead(): Promise<void> {
   fetchSignedIn();
 }
 
-// What the service worker has kept is there at once.
-const isKept = Boolean(navigator.serviceWorker?.controller);
-if (!isKept && mayBeSignedIn() && !LIGHT_PAGES.includes(window.location.pathname)) void fetchAhead();
+if (!isKept() && mayBeSignedIn() && !LIGHT_PAGES.includes(window.location.pathname)) void fetchAhead();

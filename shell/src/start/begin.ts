@@ -17,6 +17,7 @@ import { type Known, forgetStart, keepStart, knownStart } from './known-start.ts
 import { keepOnlyFor } from '../warm-frame/paint-known-frame.ts';
 import { fetchSignedIn } from './fetch-signed-in.ts';
 import { firstAsks } from './first-asks.ts';
+import { isKept } from './is-kept.ts';
 import { bestPath } from './known-path.ts';
 import { LIGHT_PAGES } from './light-pages.ts';
 
@@ -41,7 +42,8 @@ export async function begin(framed: boolean): Promise<Beginning> {
   const asked = loadSettings();
   const known = heavy && mayBeSignedIn() ? knownStart() : undefined;
   if (known) void beginAnewWhere(asked, known);
-  else if (heavy && mayBeSignedIn()) fetchSignedIn();
+  // Else the page's first script sees to it.
+  else if (heavy && mayBeSignedIn() && isKept()) fetchSignedIn();
   const settings = known?.settings ?? (await asked);
 
   const manager = createTokenManager(settings, window.location.origin, known?.doors);

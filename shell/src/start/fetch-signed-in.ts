@@ -3,7 +3,7 @@
  * is read in the page as well, since the first script and the portal have no module in common.
  */
 import { namedBytes, namedFiles } from './named-files.ts';
-import { whenToAsk } from './when-to-ask.ts';
+import { allThatCame, tripOf, whenToAsk } from './when-to-ask.ts';
 
 export function fetchSignedIn(page: Document = document): void {
   if (linksOf(page).length > 0) return;
@@ -34,7 +34,7 @@ export function signedInFiles(page: Document = document): Promise<void> {
       const [last, another] = open;
       if (!last) return done();
       if (another) return;
-      const moment = whenToAsk(timesOf(links), Number(last.dataset['bytes']));
+      const moment = whenToAsk(timesOf(links), Number(last.dataset['bytes']), tripOf(allThatCame()));
       if (moment !== undefined) setTimeout(done, moment - performance.now());
     }
     for (const link of open)

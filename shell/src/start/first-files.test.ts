@@ -5,7 +5,7 @@ import { withFiles } from '../../first-files.ts';
 
 test('the page names what every page needs as links, and what is behind the sign-in as words', () => {
   const html = withFiles('<html><head><title>Emmaus</title></head><body></body></html>', {
-    always: ['assets/a.js'],
+    always: [{ file: 'assets/a.js', bytes: 58_000 }],
     later: [
       { file: 'assets/b.js', bytes: 80_000 },
       { file: 'assets/c.js', bytes: 20_000 },
@@ -14,7 +14,9 @@ test('the page names what every page needs as links, and what is behind the sign
     ahead: 'assets/ahead.js',
   });
   const page = new DOMParser().parseFromString(html, 'text/html');
-  expect(page.querySelector('link')?.outerHTML).toBe('<link rel="preload" as="script" href="/assets/a.js">');
+  expect(page.querySelector('link')?.outerHTML).toBe(
+    '<link rel="preload" as="script" href="/assets/a.js" data-bytes="58000">',
+  );
   expect(namedFiles('signed-in-files', page)).toEqual(['/assets/b.js', '/assets/c.js']);
   expect(namedBytes(page)).toEqual([80_000, 20_000]);
   expect(namedFiles('page-files', page)).toEqual(['/assets/lists.js']);

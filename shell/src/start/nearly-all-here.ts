@@ -1,16 +1,25 @@
-/** All of the page's first files but one: what is asked for now takes its trip while that one comes, and hardly any of its line. */
-const BUT = 1;
+/** The page's first files, of which the last one comes alone for a while. */
+import { allThatCame, tripOf, whenToAsk } from './when-to-ask.ts';
 
-/** Resolves once so many of the files that the page names as links are here. Where the browser does not tell of them, never. */
+/**
+ * Resolves a trip before the last of the files that the page names as links is here: what is asked for then takes none of its line.
+ * Where the browser does not tell of them, never.
+ */
 export function nearlyAllHere(page: Document = document): Promise<void> {
   const links = page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
-  const open = new Set([...links].map(({ href }) => href));
+  const open = new Map([...links].map(({ href, dataset }) => [href, Number(dataset['bytes'])]));
   return new Promise((done) => {
     const observer = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) open.delete(name);
-      if (open.size > BUT) return;
-      observer.disconnect();
-      done();
+      const [last, another] = open.values();
+      if (another !== undefined) return;
+      if (last === undefined) {
+        observer.disconnect();
+        return done();
+      }
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const moment = whenToAsk(files, last, tripOf(allThatCame()));
+      setTimeout(done, (moment ?? 0) - performance.now());
     });
     observer.observe({ type: 'resource', buffered: true });
   });

@@ -3,23 +3,37 @@
  * it takes line from it, later the line is idle for a trip.
  */
 
-/** What the browser notes of a file that is here: bytes over the line, and moments in milliseconds. */
-export type Came = Pick<
-  PerformanceResourceTiming,
-  'encodedBodySize' | 'requestStart' | 'responseStart' | 'responseEnd'
->;
+/** What the browser notes of a file that is here: bytes of it, bytes over the line (none of what it had kept), and moments in milliseconds. */
+export type Came = Pick<PerformanceResourceTiming, 'encodedBodySize' | 'transferSize' | 'requestStart' | 'responseEnd'>;
 
 /**
  * The moment, as the browser counts them. `came` are the files that were asked for together with the last one and are here. They shared the
  * line, so by then the last one, of so many `bytes`, had got about as much as the one that came just before it. Undefined where
  * nothing is known of any.
  */
-export function whenToAsk(came: readonly Came[], bytes: number): number | undefined {
+export function whenToAsk(came: readonly Came[], bytes: number, trip: number): number | undefined {
   const [latest] = came.toSorted((one, other) => other.responseEnd - one.responseEnd);
   if (!latest) return undefined;
-  const took = latest.responseEnd - Math.min(...came.map(({ responseStart }) => responseStart));
+  const took = latest.responseEnd - Math.min(...came.map(({ requestStart }) => requestStart)) - trip;
   const perMillisecond = (came.reduce((sum, one) => sum + one.encodedBodySize, 0) + latest.encodedBodySize) / took;
-  const trip = Math.min(...came.map(({ requestStart, responseStart }) => responseStart - requestStart));
   const left = Math.max(0, bytes - latest.encodedBodySize) / perMillisecond;
-  return latest.responseEnd + Math.max(0, left - trip);
+  // What was kept has come sooner than a trip takes, and so will the last.
+  return latest.responseEnd + (took > 0 ? Math.max(0, left - trip) : 0);
+}
+
+/**
+ * Milliseconds of a trip, as the quickest of what came over the line took: the smallest answers hardly take longer. It is not told by when
+ * an answer begins: on a line that Chromium itself makes slow, the trip passes behind that moment. None where nothing is noted.
+ */
+export function tripOf(all: readonly Came[]): number {
+  const took = all
+    .filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0)
+    .map(({ requestStart, responseEnd }) => responseEnd - requestStart);
+  return took.length === 0 ? 0 : Math.min(...took);
+}
+
+/** All that is here, the page itself as well. */
+export function allThatCame(): PerformanceResourceTiming[] {
+  const noted = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  return noted as PerformanceResourceTiming[];
 }

@@ -1,0 +1,17 @@
+/** What the portal fetches ahead of the page that it is opened at. */
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { noteSignedOut, noteSignedIn } from '../session/signed-in-hint.ts';
+import { renderApp } from './render-app.testing.tsx';
+
+afterEach(() => {
+  noteSignedOut();
+  document.head.replaceChildren();
+});
+
+test('the files behind the sign-in, where the browser did not tell the first script what had come', async () => {
+  noteSignedIn();
+  document.head.innerHTML = '<meta name="signed-in-files" content="/assets/frame.js">';
+  renderApp({ path: '/people', signedIn: false });
+  await waitFor(() => expect(document.head.querySelector('link[href="/assets/frame.js"]')).not.toBeNull());
+});
