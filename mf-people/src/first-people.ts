@@ -3,6 +3,7 @@
  * already (`asks` in remote.json).
  */
 import type { MountProps, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
+import { mountAfter } from '@emmaus/remote-kit/portal/mount-after.ts';
 import { storeOf } from '@emmaus/remote-kit/portal/store-of.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { FIRST_PEOPLE, peopleApi } from './api/people.api.ts';
@@ -15,17 +16,7 @@ const PATIENCE_MS = 60;
 export function withFirstPeople(mount: RemoteModule['mount']): RemoteModule['mount'] {
   return (props) => {
     const asked = askFirstPeople(props);
-    if (!asked) return mount(props);
-    let gone = false;
-    let unmount: (() => void) | undefined;
-    const draw = () => {
-      if (!gone) unmount = mount(props);
-    };
-    asked.then(draw, draw).catch(props.failed);
-    return () => {
-      gone = true;
-      unmount?.();
-    };
+    return asked ? mountAfter(asked, () => mount(props), props) : mount(props);
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Store, configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useStore } from 'react-redux';
@@ -76,6 +77,33 @@ describe('defineRemote', () => {
     const { failed } = mountAt('/broken', {}, (step) => step());
     await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ message: 'The screen is broken.' });
+  });
+
+  test('waits for the code of its page before it draws anything: what comes after a fallback is kept back by React for 300 ms', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
+    const { element, ready } = mountAt('/people/7', { routes: () => [{ path: '/people/:id', lazy: () => promise }] });
+    expect(element).toBeEmptyDOMElement();
+    resolve({ Component: Person });
+    expect(await screen.findByRole('heading', { name: 'Person 7' })).toBeVisible();
+    await waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
+  });
+
+  test('taken away while the code of its page is on its way, it is never drawn', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ Component: () => ReactNode }>();
+    const { element, ready, unmount } = mountAt('/people/7', {
+      routes: () => [{ path: '/people/:id', lazy: () => promise }],
+    });
+    unmount();
+    await act(async () => resolve({ Component: Person }));
+    expect(element).toBeEmptyDOMElement();
+    expect(ready).not.toHaveBeenCalled();
+  });
+
+  test('says failed where the code of its page does not come', async () => {
+    const lazy = () => Promise.reject(new Error('The file did not come.'));
+    const { failed } = mountAt('/people/7', { routes: () => [{ path: '/people/:id', lazy }] }, (step) => step());
+    await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ message: 'The file did not come.' });
   });
 
   test("draws nothing at another remote's path", async () => {

@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { createBrowserLocation } from './browser-location.ts';
 import type { MountProps, Portal, RemoteModule } from './contract.ts';
+import { mountAfter } from './mount-after.ts';
 import { AfterFirstPaint, mountReact } from './mount-react.tsx';
 import { type PageRoute, type RemoteRoute, pageToCome, pagesOf } from './remote-routes.ts';
 import { RemoteRouter } from './remote-router.tsx';
@@ -51,17 +52,21 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
     mount(props: MountProps) {
       const location = props.location ?? createBrowserLocation();
       const store = definition.createStore && storeOf(definition.createStore, props.portal);
-      return mountReact(
-        <RemoteShell portal={props.portal} store={store} box={props.box}>
-          {/* Nothing while the first page's code is on its way: the shell shows its skeleton until `ready`. */}
-          <Suspense>
-            <AfterFirstPaint ready={props.ready}>
-              <RemoteRouter location={location} routes={pagesFor(props.portal)} />
-            </AfterFirstPaint>
-          </Suspense>
-        </RemoteShell>,
-        props,
-      );
+      const routes = pagesFor(props.portal);
+      const draw = () =>
+        mountReact(
+          <RemoteShell portal={props.portal} store={store} box={props.box}>
+            <Suspense>
+              <AfterFirstPaint ready={props.ready}>
+                <RemoteRouter location={location} routes={routes} />
+              </AfterFirstPaint>
+            </Suspense>
+          </RemoteShell>,
+          props,
+        );
+      // While the first page's code is on its way, the shell shows its skeleton until `ready`.
+      const page = pageToCome(routes, location.current().pathname);
+      return page ? mountAfter(page.come(), draw, props) : draw();
     },
   };
 }
