@@ -6,7 +6,8 @@ import { renderApp } from './render-app.testing.tsx';
 
 afterEach(() => {
   noteSignedOut();
-  document.head.replaceChildren();
+  // Not all that stands there: styles do, of which other tests' screens are made as well.
+  for (const named of document.head.querySelectorAll('meta[name=signed-in-files], link[rel=preload]')) named.remove();
 });
 
 test('the files behind the sign-in, where the browser did not tell the first script what had come', async () => {
