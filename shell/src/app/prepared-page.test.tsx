@@ -12,7 +12,9 @@ afterEach(() => {
 
 test('the files behind the sign-in, where the browser did not tell the first script what had come', async () => {
   noteSignedIn();
-  document.head.innerHTML = '<meta name="signed-in-files" content="/assets/frame.js">';
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'signed-in-files', content: '/assets/frame.js' }),
+  );
   renderApp({ path: '/people', signedIn: false });
   await waitFor(() => expect(document.head.querySelector('link[href="/assets/frame.js"]')).not.toBeNull());
 });
