@@ -33,10 +33,15 @@ export async function keepWaiting(portal: Portal, call: CallToKeep): Promise<boo
   const owner = ownerOf(portal);
   if (!owner) return false;
   const personName = portal.user?.name ?? '';
-  const fresh = { ...call, ...owner, personName, madeAt: new Date().toISOString(), tries: 0 };
+  const fresh = { ...call, ...owner, personName, tries: 0 };
   try {
     // At once: whoever puts the phone away does not wait until what is being sent is answered. Both are sent then, in their order.
-    await withDevice((store) => store.put('waiting', fresh));
+    await withDevice(async (store) => {
+      const all = store.transaction('waiting', 'readwrite');
+      const before = await all.store.index('account').getAll(owner.account);
+      await all.store.put({ ...fresh, madeAt: momentBeside(before) });
+      await all.done;
+    });
     forgetDraftOf(call.key);
     await alone(() =>
       withDevice(async (store) => {
@@ -54,6 +59,14 @@ export async function keepWaiting(portal: Portal, call: CallToKeep): Promise<boo
   void navigator.storage?.persist?.().catch(() => false);
   tellWaiting();
   return true;
+}
+
+/** Now, but of two in the same millisecond the second is later: by that they are sent in the order in which they were made. */
+function momentBeside(others: readonly WaitingCall[]): string {
+  const taken = new Set(others.map(({ madeAt }) => madeAt));
+  let moment = Date.now();
+  while (taken.has(new Date(moment).toISOString())) moment += 1;
+  return new Date(moment).toISOString();
 }
 
 /** What waits of this person, the oldest first; nothing where the browser keeps nothing. */
