@@ -12,11 +12,10 @@ const useStyles = makeStyles({
 export function ImportChoices({ batch }: { batch: Import }) {
   const styles = useStyles();
   const portal = usePortal();
-  const [choose, { isLoading }] = useChooseForImportMutation();
+  const [choose] = useChooseForImportMutation();
 
   async function set(choices: Partial<Pick<Import, 'duplicates' | 'faulty'>>) {
-    // Not disabled meanwhile: that would take the focus from whoever has just pressed it.
-    if (isLoading) return;
+    // Neither is disabled meanwhile, which would take the focus from whoever has just pressed it, nor does one wait for the other: each says its own.
     try {
       await choose({ id: batch.id, body: choices }).unwrap();
     } catch (error) {

@@ -177,6 +177,24 @@ describe('check', () => {
     await waitFor(() => expect(rows).toEqual([{ choice: 'skip' }]));
   });
 
+  test('what is ticked while another tick is being saved is saved as well', async () => {
+    stands({ ...CHECKED, counts: { ...CHECKED.counts, duplicates: 1 } });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const choices: unknown[] = [];
+    server.use(
+      serves(at(importCalls.chooseForImport, { id: 7 }), async ({ request }) => {
+        choices.push(await request.json());
+        await promise;
+        return HttpResponse.json(CHECKED);
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByLabelText('Leave out the rows with faults'));
+    await user.click(screen.getByLabelText('Bring in possible duplicates, too'));
+    await waitFor(() => expect(choices).toEqual([{ faulty: 'skip' }, { duplicates: 'import' }]));
+    resolve();
+  });
+
   test('what is ready, faulty and left out adds up; duplicates are among them', async () => {
     stands({ ...CHECKED, counts: { rows: 11, ready: 0, faulty: 5, skipped: 6, duplicates: 6 } });
     open();
