@@ -1,8 +1,8 @@
 /** What the portal fetches ahead of the page that it is opened at. */
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noteSignedOut, noteSignedIn } from '../session/signed-in-hint.ts';
-import { renderApp } from './render-app.testing.tsx';
+import { answersAccount, renderApp } from './render-app.testing.tsx';
 
 afterEach(() => {
   noteSignedOut();
@@ -15,6 +15,8 @@ test('the files behind the sign-in, where the browser did not tell the first scr
   document.head.append(
     Object.assign(document.createElement('meta'), { name: 'signed-in-files', content: '/assets/frame.js' }),
   );
+  answersAccount('missionary', { personId: 12 });
   renderApp({ path: '/people', signedIn: false });
   await waitFor(() => expect(document.head.querySelector('link[href="/assets/frame.js"]')).not.toBeNull());
+  expect(await screen.findByRole('banner')).toBeVisible();
 });
