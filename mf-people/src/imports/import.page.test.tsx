@@ -190,9 +190,10 @@ describe('check', () => {
     );
     const { user } = open();
     await user.click(await screen.findByLabelText('Leave out the rows with faults'));
+    await waitFor(() => expect(choices).toEqual([{ faulty: 'skip' }]));
     await user.click(screen.getByLabelText('Bring in possible duplicates, too'));
-    await waitFor(() => expect(choices).toEqual([{ faulty: 'skip' }, { duplicates: 'import' }]));
     resolve();
+    await waitFor(() => expect(choices).toEqual([{ faulty: 'skip' }, { duplicates: 'import' }]));
   });
 
   test('what is ready, faulty and left out adds up; duplicates are among them', async () => {
