@@ -53,11 +53,13 @@ export function watchPage({ target }: Wanted): void {
     return there !== null && element.contains(there);
   }
 
+  // As the browser gives it: the portal watches what asks for the next frame, and looking is not to cost it that.
+  const nextFrame = window.requestAnimationFrame.bind(window);
   function look(): void {
     const now = performance.now();
     if (!notes.frame && canBePressed('nav[aria-label="Main"] a')) notes.frame = now;
     if (!notes.usable && canBePressed(target)) notes.usable = now;
-    if (!notes.usable) requestAnimationFrame(look);
+    if (!notes.usable) nextFrame(look);
   }
-  requestAnimationFrame(look);
+  nextFrame(look);
 }
