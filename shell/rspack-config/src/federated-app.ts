@@ -148,7 +148,7 @@ function federation(app: FederatedApp, { id, shared, development }: Build): Modu
     manifest: app.host ? false : { fileName: 'mf-manifest.json' },
     experiments: {
       ...(app.host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { target: 'web', disableRemote: !app.host, disableSnapshot: !app.host },
+      optimization: { target: 'web', disableRemote: !app.host, disableSnapshot: true },
     },
   });
 }
@@ -161,6 +161,8 @@ function runtimeLater(id: string, shared: SharedModules): RspackPluginInstance {
     // As the plugin has it for a page.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_BUILD_IDENTIFIER: JSON.stringify(id),
+    // The shell reads manifests itself, and names remotes by their entries.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   });
 }
 

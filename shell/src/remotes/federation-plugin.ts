@@ -1,11 +1,10 @@
 /**
  * What the shell adds to the Module Federation runtime, for itself and for every remote's own runtime: scripts of a
- * release carry the hash that the registry named, and a manifest that was read and checked is not fetched again.
+ * release carry the hash that the registry named.
  */
 import { type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 const integrity = new Map<string, string>();
-const manifests = new Map<string, string>();
 
 /** Names the hashes of a release: address from the root to `sha384-…`. */
 export function knowIntegrity(hashes: Readonly<Record<string, string>>): void {
@@ -14,10 +13,6 @@ export function knowIntegrity(hashes: Readonly<Record<string, string>>): void {
 
 export function integrityOf(url: string): string | undefined {
   return integrity.get(absolute(url));
-}
-
-export function knowManifest(url: string, text: string): void {
-  manifests.set(absolute(url), text);
 }
 
 export const federationPlugin: ModuleFederationRuntimePlugin = {
@@ -31,10 +26,6 @@ export const federationPlugin: ModuleFederationRuntimePlugin = {
     // Without it the browser does not compare the hash of a script from another origin.
     script.crossOrigin = 'anonymous';
     return script;
-  },
-  fetch(url) {
-    const text = manifests.get(absolute(url));
-    return text === undefined ? undefined : Promise.resolve(new Response(text));
   },
 };
 

@@ -2,7 +2,7 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { timed } from '../diagnostics/timings.ts';
 import { fetchAnew, filesAtFault, noteBrokenScripts, takeBrokenScripts, takeScriptsOffPage } from './faulty-files.ts';
-import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
+import { federationPlugin, knowIntegrity } from './federation-plugin.ts';
 import { type Manifest, readManifest } from './manifest.client.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
@@ -40,7 +40,6 @@ export function createRemoteLoader(
     );
     checkEntry(release, manifest);
     knowIntegrity(release.integrity);
-    knowManifest(release.manifest, manifest.text);
     if (failure) {
       const named = filesAtFault(failure.error) ?? [manifest.entry];
       const others = [...takeBrokenScripts(release.base), ...takeScriptsOffPage(release.base)];
@@ -49,10 +48,7 @@ export function createRemoteLoader(
       // The container of the start before stands in its global, where a script declared it by `var`: `delete` would throw.
       (globalThis as Record<string, unknown>)[manifest.globalName] = undefined;
     }
-    // The runtime remembers a manifest by its address: what stands behind the `?` tells the starts apart.
-    const entry = new URL(release.manifest, window.location.origin);
-    entry.searchParams.set('start', name);
-    registerRemotes([{ name, entry: entry.href }]);
+    registerRemotes([{ name, entry: manifest.entry, entryGlobalName: manifest.globalName, type: 'var' }]);
     return name;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Reads a release's Module Federation manifest before the federation runtime does. An answer that is no manifest (a page
- * of HTML, a JSON error) would otherwise stay in the runtime's memory and poison the page.
+ * Reads a release's Module Federation manifest for the federation runtime, which is told the entry alone. An answer that is no manifest (a
+ * page of HTML, a JSON error) would stay in the runtime's memory and poison the page.
  */
 import { anything, list, nullable, optional, otherwise, shape, text } from '../answers/shape.ts';
 import type { Release } from './releases.ts';
@@ -14,7 +14,6 @@ const federationManifest = shape({
 const orNone = otherwise(nullable(federationManifest), null);
 
 export interface Manifest {
-  text: string;
   globalName: string;
   /** Address of the remote's entry script. */
   entry: string;
@@ -29,12 +28,10 @@ export async function readManifest(release: Release, cache: RequestCache = 'defa
     throw new RemoteError('missing', `${who} could not be reached.`, { cause });
   });
   if (!response.ok) throw new RemoteError('missing', `${who} is not there: its manifest answered ${response.status}.`);
-  const content = await response.text();
-  const manifest = orNone(json(content));
+  const manifest = orNone(json(await response.text()));
   if (!manifest) throw new RemoteError('missing', `${who} is not there: its manifest is no manifest.`);
   const { metaData, shared } = manifest;
   return {
-    text: content,
     globalName: metaData.globalName,
     entry: new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, new URL(release.base, window.location.origin))
       .href,
