@@ -1,7 +1,7 @@
 /**
  * Writes into the portal's page which files it is going to need, so that a browser asks for them with the page and not once the script
  * before has run: those of every page to be fetched at once, those behind the sign-in, and those of the
- * first page of a remote, in `meta` elements, for scripts to decide.
+ * first page of a remote, in `meta` elements, for scripts to decide; and how large the federation runtime is.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,14 +16,16 @@ interface FirstFiles {
   first: RegExp;
   signedIn: RegExp;
   ofPages: string;
+  runtime: string;
   ahead: string;
 }
 
 /**
  * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in: ends
- * of what is asked for by `import()`. `ofPages` is the name of the chunk that most pages of remotes share, `ahead` the built first script.
+ * of what is asked for by `import()`. `ofPages` is the name of the chunk that most pages of remotes share, `runtime` that of the federation runtime's, `ahead`
+ * the built first script.
  */
-export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
+export function firstFiles({ first, signedIn, ofPages, runtime, ahead }: FirstFiles) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
@@ -39,11 +41,18 @@ export function firstFiles({ first, signedIn, ofPages, ahead }: FirstFiles) {
           const before = new Set([...inPage, ...always]);
           const later = filesOf(compilation, start, [first, signedIn]).filter((file) => !before.has(file));
           const html = String(page.source.source());
-          const pages = [...compilation.chunks].filter((chunk) => chunk.name === ofPages).flatMap(scriptsOf);
+          const inChunk = (name: string) =>
+            [...compilation.chunks].filter((chunk) => chunk.name === name).flatMap(scriptsOf);
           const script = readFileSync(ahead);
           const name = `assets/ahead.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
           compilation.emitAsset(name, new sources.RawSource(script));
-          const needed = { always: always.map(sized), later: later.map(sized), pages, ahead: name };
+          const needed = {
+            always: always.map(sized),
+            later: later.map(sized),
+            pages: inChunk(ofPages),
+            runtime: inChunk(runtime).map(sized),
+            ahead: name,
+          };
           compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, needed)));
         });
       });
@@ -61,11 +70,12 @@ interface Needed {
   always: readonly Sized[];
   later: readonly Sized[];
   pages: readonly string[];
+  runtime: readonly Sized[];
   ahead: string;
 }
 
 /** The page with what it is going to need. */
-export function withFiles(html: string, { always, later, pages, ahead }: Needed): string {
+export function withFiles(html: string, { always, later, pages, runtime, ahead }: Needed): string {
   const links = always.map(
     ({ file, bytes }) => `<link rel="preload" as="script" href="/${file}" data-bytes="${bytes}">`,
   );
@@ -73,8 +83,12 @@ export function withFiles(html: string, { always, later, pages, ahead }: Needed)
     'signed-in-files',
     later.map(({ file }) => file),
   );
-  const sizes = `<meta name="signed-in-bytes" content="${later.map(({ bytes }) => bytes).join(' ')}">`;
-  const metas = [signedIn, sizes, named('page-files', pages)];
+  const metas = [
+    signedIn,
+    sizes('signed-in-bytes', later),
+    named('page-files', pages),
+    sizes('runtime-bytes', runtime),
+  ];
   // It waits for no other script; by then the element that it reads stands.
   const script = `<script async fetchpriority="high" src="/${ahead}"></script>`;
   return html.replace(END, `${[...links, ...metas, script].join('')}${END}`);
@@ -82,6 +96,10 @@ export function withFiles(html: string, { always, later, pages, ahead }: Needed)
 
 function named(name: string, files: readonly string[]): string {
   return `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}">`;
+}
+
+function sizes(name: string, files: readonly Sized[]): string {
+  return `<meta name="${name}" content="${files.map(({ bytes }) => bytes).join(' ')}">`;
 }
 
 /** Files that are loaded from `start` on, by the `import()`s of what is `wanted`. */

@@ -46,6 +46,7 @@ const shell: Configuration = {
       first: /bootstrap\.tsx$/,
       signedIn: /signed-in-area\.tsx$/,
       ofPages: 'lists',
+      runtime: 'federation',
       ahead: AHEAD,
     }),
     compressedFiles,

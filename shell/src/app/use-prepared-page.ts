@@ -8,6 +8,7 @@ import type { Live } from '../remotes/registry.client.ts';
 import { liveRelease } from '../remotes/releases.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { behindTheRuntime } from '../start/behind-the-runtime.ts';
 import { fetchSignedIn, signedInFiles } from '../start/fetch-signed-in.ts';
 import { firstCallsOf } from '../start/first-asks.ts';
 import { useApp } from './app-context.ts';
@@ -22,8 +23,9 @@ export function usePreparedPage(): (live: Live, remote: LiveRemote) => void {
       const { pathname } = window.location;
       const there = remoteAt(pathname, live.remotes);
       const after = frameFor(there);
-      void preloadRemote(remote, after);
-      if (there) void preloadPage(there.remote, there.route, after);
+      const behind = after.then(() => behindTheRuntime());
+      void preloadRemote(remote, behind);
+      if (there) void preloadPage(there.remote, there.route, behind);
       void after.then(() => prepare(areaOf(live, loader).loader, remote, own.portal, pathname));
     },
     [own, loader],

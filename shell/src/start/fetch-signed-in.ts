@@ -3,11 +3,11 @@
  * is read in the page as well, since the first script and the portal have no module in common.
  */
 import { namedBytes, namedFiles } from './named-files.ts';
-import { allThatCame, tripOf, whenToAsk } from './when-to-ask.ts';
+import { allThatCame, timeOnLine, tripOf, whenToAsk } from './when-to-ask.ts';
 
 export function fetchSignedIn(page: Document = document): void {
   if (linksOf(page).length > 0) return;
-  const bytes = namedBytes(page);
+  const bytes = namedBytes('signed-in-bytes', page);
   for (const [index, file] of namedFiles('signed-in-files', page).entries()) {
     const link = page.createElement('link');
     link.rel = 'preload';
@@ -44,6 +44,11 @@ export function signedInFiles(page: Document = document): Promise<void> {
       });
     look();
   });
+}
+
+/** How many milliseconds so many bytes take alone on the line by which those came; none where the browser does not tell. */
+export function timeBehindThem(bytes: number, page: Document = document): number {
+  return timeOnLine(timesOf(linksOf(page)), bytes, tripOf(allThatCame()));
 }
 
 /** Those that are here: of others nothing is noted yet. */

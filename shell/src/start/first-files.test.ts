@@ -11,6 +11,7 @@ test('the page names what every page needs as links, and what is behind the sign
       { file: 'assets/c.js', bytes: 20_000 },
     ],
     pages: ['assets/lists.js'],
+    runtime: [{ file: 'assets/federation.js', bytes: 20_000 }],
     ahead: 'assets/ahead.js',
   });
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -18,8 +19,9 @@ test('the page names what every page needs as links, and what is behind the sign
     '<link rel="preload" as="script" href="/assets/a.js" data-bytes="58000">',
   );
   expect(namedFiles('signed-in-files', page)).toEqual(['/assets/b.js', '/assets/c.js']);
-  expect(namedBytes(page)).toEqual([80_000, 20_000]);
+  expect(namedBytes('signed-in-bytes', page)).toEqual([80_000, 20_000]);
   expect(namedFiles('page-files', page)).toEqual(['/assets/lists.js']);
+  expect(namedBytes('runtime-bytes', page)).toEqual([20_000]);
   const script = page.querySelector('script');
   expect([script?.getAttribute('src'), script?.async]).toEqual(['/assets/ahead.js', true]);
   // It reads what stands before it.

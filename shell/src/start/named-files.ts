@@ -3,9 +3,9 @@ export function namedFiles(name: 'signed-in-files' | 'page-files', page: Documen
   return wordsOf(name, page);
 }
 
-/** How many bytes each of the files behind the sign-in is over the line, in the order in which they are named. */
-export function namedBytes(page: Document = document): number[] {
-  return wordsOf('signed-in-bytes', page).map(Number);
+/** How many bytes each of the files behind the sign-in is over the line, in the order in which they are named, or that of the federation runtime. */
+export function namedBytes(name: 'signed-in-bytes' | 'runtime-bytes', page: Document = document): number[] {
+  return wordsOf(name, page).map(Number);
 }
 
 function wordsOf(name: string, page: Document): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Came, tripOf, whenToAsk } from './when-to-ask.ts';
+import { type Came, timeOnLine, tripOf, whenToAsk } from './when-to-ask.ts';
 
 const TRIP = 150;
 
@@ -25,6 +25,13 @@ test('what the browser kept has come sooner than a trip takes, and so will the l
 
 test('of none that is here nothing can be told', () => {
   expect(whenToAsk([], 80_000, TRIP)).toBeUndefined();
+});
+
+test('so many bytes take as long alone as that line took for what came, and for as much of one that is not here yet', () => {
+  // 200 bytes a millisecond.
+  expect(timeOnLine([came(30_000, 1_550), came(20_000, 1_450)], 20_000, TRIP)).toBe(100);
+  expect(timeOnLine([kept], 20_000, TRIP)).toBe(0);
+  expect(timeOnLine([], 20_000, TRIP)).toBe(0);
 });
 
 test('a trip is what the quickest answer over the line took, to its end: what was kept, or is still coming, tells nothing', () => {

@@ -12,13 +12,23 @@ export type Came = Pick<PerformanceResourceTiming, 'encodedBodySize' | 'transfer
  * nothing is known of any.
  */
 export function whenToAsk(came: readonly Came[], bytes: number, trip: number): number | undefined {
-  const [latest] = came.toSorted((one, other) => other.responseEnd - one.responseEnd);
+  const latest = latestOf(came);
   if (!latest) return undefined;
+  const left = timeOnLine(came, bytes - latest.encodedBodySize, trip);
+  return latest.responseEnd + Math.max(0, left - trip);
+}
+
+/** Milliseconds that so many bytes take which have that line alone. None where what came was kept: it came sooner than a trip takes, and so will they. */
+export function timeOnLine(came: readonly Came[], bytes: number, trip: number): number {
+  const latest = latestOf(came);
+  if (!latest) return 0;
   const took = latest.responseEnd - Math.min(...came.map(({ requestStart }) => requestStart)) - trip;
-  const perMillisecond = (came.reduce((sum, one) => sum + one.encodedBodySize, 0) + latest.encodedBodySize) / took;
-  const left = Math.max(0, bytes - latest.encodedBodySize) / perMillisecond;
-  // What was kept has come sooner than a trip takes, and so will the last.
-  return latest.responseEnd + (took > 0 ? Math.max(0, left - trip) : 0);
+  const carried = came.reduce((sum, one) => sum + one.encodedBodySize, 0) + latest.encodedBodySize;
+  return took > 0 && carried > 0 ? (Math.max(0, bytes) * took) / carried : 0;
+}
+
+function latestOf(came: readonly Came[]): Came | undefined {
+  return came.toSorted((one, other) => other.responseEnd - one.responseEnd)[0];
 }
 
 /**
