@@ -58,7 +58,9 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const styles = useBoardStyles();
   const portal = usePortal();
   const board = useRef<HTMLDivElement>(null);
-  const moves = useBoardMoves(props);
+  const [held, setHeld] = useState<Held>();
+  const [dragging, setDragging] = useState(false);
+  const moves = useBoardMoves({ ...props, held: held?.id, dragging });
   const waits = props.oneAtATime === true && moves.saving > 0;
   const onMove = waits ? undefined : props.onMove;
   const viewOf = useCardViews(props);
@@ -67,7 +69,6 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const folded = useFolded(columns, countOf);
   const [drawn, reach] = useDrawn(Math.max(...columns.map(({ id }) => countOf(id))));
   const [active, setActive] = useState<CardId>();
-  const [held, setHeld] = useState<Held>();
   const [menu, setMenu] = useState<{ id: CardId; target: HTMLElement; opener?: HTMLElement }>();
   const [spoken, setSpoken] = useState('');
   /** What gets the focus once it is drawn. */
@@ -142,6 +143,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     board,
     { enabled: onMove !== undefined, columns: columns.map(({ id }) => id).join() },
     {
+      onDragging: setDragging,
       onHover: (column) => folded.hover(byText(column)),
       onDrop(key, to) {
         const card = cards.find((one) => String(cardId(one)) === key);
@@ -165,10 +167,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     refocus.current = at('card', held.id);
     setHeld(undefined);
     if (keep && here) void save(held.id, here, held.from);
-    else {
-      moves.place(held.id, held.from);
-      setSpoken(`Given up. Back in ${titleOf(held.from.column)}`);
-    }
+    else setSpoken(`Given up. Back in ${titleOf(held.from.column)}`);
   }
 
   /** The card that an element is or stands in. */

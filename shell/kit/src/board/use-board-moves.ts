@@ -16,6 +16,10 @@ export interface BoardData<Card> {
   columns: readonly { id: ColumnId }[];
   cardId: (card: Card) => CardId;
   columnOf: (card: Card) => ColumnId;
+  /** By the board itself. Picked up by the keyboard: it stays where it is held, whatever is answered meanwhile. */
+  held?: CardId | undefined;
+  /** By the board itself. The browser's elements are not where React believes them, so nothing new is drawn until the card is let go. */
+  dragging?: boolean;
 }
 
 type Lists<Card> = ReadonlyMap<ColumnId, readonly Card[]>;
@@ -25,6 +29,7 @@ interface State<Card> {
   cards: readonly Card[] | undefined;
   lists: Lists<Card>;
   saving: number;
+  held: CardId | undefined;
 }
 
 interface Moves<Card> {
@@ -40,9 +45,15 @@ interface Moves<Card> {
 }
 
 export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
-  const [state, setState] = useState<State<Card>>(() => ({ cards: data.cards, lists: group(data), saving: 0 }));
-  // New answers replace what was moved, but not while a move is still on its way to the server.
-  if (state.cards !== data.cards && state.saving === 0) setState({ cards: data.cards, lists: group(data), saving: 0 });
+  const { held } = data;
+  const [state, setState] = useState<State<Card>>(() => ({ cards: data.cards, lists: group(data), saving: 0, held }));
+  // New answers replace what was moved, but not while a move is still on its way to the server; and a card that was given up goes back.
+  const isStill = state.saving > 0 || data.dragging === true;
+  if (!isStill && (state.cards !== data.cards || state.held !== held)) {
+    const here = held === undefined ? undefined : find(state.lists, data, held);
+    const lists = held !== undefined && here ? moved(group(data), data, held, here) : group(data);
+    setState({ cards: data.cards, lists, saving: 0, held });
+  } else if (state.held !== held) setState({ ...state, held });
 
   const place = (id: CardId, to: Place) => setState((now) => ({ ...now, lists: moved(now.lists, data, id, to) }));
 

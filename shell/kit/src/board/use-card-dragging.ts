@@ -5,6 +5,8 @@ import { useTryAgain } from '../page/use-try-again.ts';
 import type { Place } from './use-board-moves.ts';
 
 export interface CardDragging {
+  /** Whether a card is dragged now, and stands elsewhere than React believes. */
+  onDragging?: (dragging: boolean) => void;
   /** The dragged element's `data-card` and where it was let go. */
   onDrop: (card: string, to: { column: string; index: Place['index'] }) => void;
   /** The folded column over which a card is held for a moment; undefined when it is let go. */
@@ -26,6 +28,7 @@ export function useCardDragging(
 ): void {
   const onDrop = useEffectEvent(dragging.onDrop);
   const onHover = useEffectEvent(dragging.onHover);
+  const onDragging = useEffectEvent((isDragging: boolean) => dragging.onDragging?.(isDragging));
   const sortable = useSortable(enabled);
   useEffect(() => {
     const element = board.current;
@@ -37,6 +40,7 @@ export function useCardDragging(
         group: { name: 'board', put: list.dataset['closed'] === undefined },
         onStart() {
           element.dataset['dragging'] = '';
+          onDragging(true);
           for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : 150);
         },
         onMove({ to }) {
@@ -46,6 +50,7 @@ export function useCardDragging(
           delete element.dataset['dragging'];
           dwelling.end();
           const dropped = putBack(event);
+          onDragging(false);
           if (dropped) onDrop(dropped.card, dropped.to);
         },
       }),
@@ -53,6 +58,7 @@ export function useCardDragging(
     return () => {
       dwelling.end();
       for (const list of lists) list.destroy();
+      onDragging(false);
     };
   }, [board, enabled, columns, sortable]);
 }

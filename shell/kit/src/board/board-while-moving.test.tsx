@@ -1,0 +1,114 @@
+/** A board that is live: what others do comes while somebody is in the midst of a move. */
+import { act, screen, waitFor } from '@testing-library/react';
+import Sortable from 'sortablejs';
+import { useEffect, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '../testing/render-remote.tsx';
+import { setWindowWidth } from '../testing/window-width.ts';
+import { Board } from './board.tsx';
+
+interface Contact {
+  id: number;
+  name: string;
+  column: number;
+}
+
+const COLUMNS = [
+  { id: 1, title: 'New Contacts' },
+  { id: 2, title: 'Meaningful Contacts' },
+  { id: 3, title: 'Disciples' },
+];
+const ANN = { id: 11, name: 'Ann', column: 1 };
+const BO = { id: 12, name: 'Bo', column: 1 };
+const CHIDI = { id: 13, name: 'Chidi', column: 2 };
+const DEE = { id: 14, name: 'Dee', column: 1 };
+
+/** What others have done, as the board hears it. */
+const heard = new EventTarget();
+const hear = (detail: readonly Contact[]) => heard.dispatchEvent(new CustomEvent('cards', { detail }));
+
+function LiveBoard({ onMove }: { onMove: () => Promise<void> }) {
+  const [cards, setCards] = useState<readonly Contact[]>([ANN, BO, CHIDI]);
+  useEffect(() => {
+    const take = (event: Event) => setCards((event as CustomEvent<readonly Contact[]>).detail);
+    heard.addEventListener('cards', take);
+    return () => heard.removeEventListener('cards', take);
+  }, []);
+  return (
+    <Board
+      label="Depth chart"
+      columns={COLUMNS}
+      cards={cards}
+      cardId={({ id }) => id}
+      columnOf={({ column }) => column}
+      title={({ name }) => name}
+      fact={() => undefined}
+      onMove={onMove}
+    />
+  );
+}
+
+const list = (column: string) => screen.getByRole('list', { name: column });
+const namesIn = (column: string) =>
+  [...list(column).querySelectorAll('[data-card]')].map((card) => card.getAttribute('aria-label') ?? '');
+
+beforeEach(() => setWindowWidth(1440));
+
+test('a card that is picked up stays where it is held, and is put down there, while others move theirs', async () => {
+  const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { user } = renderPart(<LiveBoard onMove={onMove} />);
+  await user.tab();
+  await user.keyboard(' {ArrowRight}');
+  act(() => void hear([DEE, ANN, BO, { ...CHIDI, column: 3 }]));
+  expect(namesIn('New Contacts')).toEqual(['Dee', 'Bo']);
+  expect(namesIn('Meaningful Contacts')).toEqual(['Ann, picked up']);
+  expect(namesIn('Disciples')).toEqual(['Chidi']);
+  expect(screen.getByRole('listitem', { name: 'Ann, picked up' })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(ANN, { column: 2, index: 0 }, { column: 1, index: 0 });
+});
+
+test('given up, it stands where the server has it by then', async () => {
+  const { user } = renderPart(<LiveBoard onMove={() => Promise.resolve()} />);
+  await user.tab();
+  await user.keyboard(' {ArrowRight}');
+  act(() => void hear([BO, { ...ANN, column: 3 }, CHIDI]));
+  await user.keyboard('{Escape}');
+  expect(namesIn('New Contacts')).toEqual(['Bo']);
+  expect(namesIn('Disciples')).toEqual(['Ann']);
+});
+
+test('while a card is dragged the board keeps still: what was heard meanwhile is drawn once it is let go', async () => {
+  const onMove = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  renderPart(<LiveBoard onMove={onMove} />);
+  const from = list('New Contacts');
+  const to = list('Meaningful Contacts');
+  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
+  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
+  const ann = screen.getByRole('listitem', { name: 'Ann' });
+  act(() => onStart?.({} as Sortable.SortableEvent));
+  // As SortableJS has it under the finger.
+  to.append(ann);
+  // Somebody else has moved it at the same time, and has added another.
+  act(() => void hear([DEE, BO, CHIDI, { ...ANN, column: 3 }]));
+  expect(namesIn('New Contacts')).toEqual(['Bo']);
+  act(() =>
+    onEnd?.({ item: ann, from, to, oldDraggableIndex: 0, newDraggableIndex: 1 } as unknown as Sortable.SortableEvent),
+  );
+  expect(onMove).toHaveBeenCalledOnce();
+  expect(namesIn('Meaningful Contacts')).toEqual(['Chidi', 'Ann']);
+});
+
+test('let go where it was, the board shows what it has heard', async () => {
+  renderPart(<LiveBoard onMove={() => Promise.resolve()} />);
+  const from = list('New Contacts');
+  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
+  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
+  const ann = screen.getByRole('listitem', { name: 'Ann' });
+  act(() => onStart?.({} as Sortable.SortableEvent));
+  act(() => void hear([DEE, ANN, BO, CHIDI]));
+  expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+  const event = { item: ann, from, to: from, oldDraggableIndex: 0, newDraggableIndex: 0 };
+  act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
+  expect(namesIn('New Contacts')).toEqual(['Dee', 'Ann', 'Bo']);
+});
