@@ -65,7 +65,7 @@ ${resultTable(rounds)}
 
 **How.** The same sources twice: shell and remotes as they are released, and all of them as one build in which the remotes' modules are \`import()\`ed by the shell
 (\`scripts/one-build.ts\`), without federation and without what a release names to be fetched ahead. Each stands in a house of its own, of the same services and people; a director of the demo visits them in turn, each time another first,
-with an empty browser that has the session alone and no service worker. *People* is opened in Chromium ${at.browser}, its processor slowed four times and its network to slow 4G (150 ms, 1.6 Mbit/s); usable is when a row's link can be pressed. *All four*: a page of each remote, one after the other
+with an empty browser that has the session alone and no service worker, first *People* alone, then *all four*. *People* is opened in Chromium ${at.browser}, its processor slowed four times and its network to slow 4G (150 ms, 1.6 Mbit/s); usable is when a row's link can be pressed. *All four*: a page of each remote, one after the other
 in one browser, not slowed; bytes over the network. The house of one build still fetches what is live, which the menu is made of.
 
 **Where.** One machine with ${at.cores} cores, which browser, services and PostgreSQL share. Load average at the start ${at.load.toFixed(2)}, after it ${at.loadAfter.toFixed(2)}: above
