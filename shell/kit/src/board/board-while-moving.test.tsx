@@ -112,3 +112,24 @@ test('let go where it was, the board shows what it has heard', async () => {
   act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
   expect(namesIn('New Contacts')).toEqual(['Dee', 'Ann', 'Bo']);
 });
+
+test('a move that fails while another card is dragged is taken back once that one is let go', async () => {
+  let refuse = (): void => undefined;
+  const onMove = vi.fn<() => Promise<void>>(() => new Promise((_, reject) => (refuse = () => reject(new Error('no')))));
+  const { user } = renderPart(<LiveBoard onMove={onMove} />);
+  await user.tab();
+  await user.keyboard(' {ArrowRight} ');
+  const from = list('New Contacts');
+  const to = list('Disciples');
+  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
+  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
+  const bo = screen.getByRole('listitem', { name: 'Bo' });
+  act(() => onStart?.({} as Sortable.SortableEvent));
+  to.append(bo);
+  await act(async () => refuse());
+  expect(namesIn('Meaningful Contacts')).toEqual(['Ann', 'Chidi']);
+  expect(screen.getByRole('status')).toHaveTextContent('Ann is back in New Contacts');
+  const event = { item: bo, from, to: from, oldDraggableIndex: 0, newDraggableIndex: 0 };
+  act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
+  expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+});

@@ -55,12 +55,18 @@ export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
     setState({ cards: data.cards, lists, saving: 0, held });
   } else if (state.held !== held) setState({ ...state, held });
 
+  // Neither is a move taken back under the pointer that drags another card.
+  const [frozen, setFrozen] = useState<Lists<Card>>();
+  if (data.dragging && !frozen) setFrozen(state.lists);
+  if (!data.dragging && frozen) setFrozen(undefined);
+  const lists = (data.dragging && frozen) || state.lists;
+
   const place = (id: CardId, to: Place) => setState((now) => ({ ...now, lists: moved(now.lists, data, id, to) }));
 
   return {
-    lists: state.lists,
+    lists,
     saving: state.saving,
-    placeOf: (id) => find(state.lists, data, id),
+    placeOf: (id) => find(lists, data, id),
     place,
     async commit(id, to, from, save) {
       function show() {
