@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Sortable from 'sortablejs';
 import { useEffect, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 import { Board } from './board.tsx';
@@ -132,4 +132,27 @@ test('a move that fails while another card is dragged is taken back once that on
   const event = { item: bo, from, to: from, oldDraggableIndex: 0, newDraggableIndex: 0 };
   act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
   expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+});
+
+test('the focus goes along with a held card, also where the board was drawn anew a moment before the key', async () => {
+  const { user } = renderPart(<LiveBoard onMove={() => Promise.resolve()} />);
+  await user.tab();
+  await user.keyboard(' ');
+  const key = () => new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+  const held = () => screen.getByRole('listitem', { name: 'Ann, picked up' });
+  // As in a browser: what a drawing leaves to be done is done a moment after it.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  const pressed = new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      held().dispatchEvent(key());
+      done();
+    });
+    observer.observe(list('Disciples'), { childList: true });
+  });
+  hear([ANN, BO, { ...CHIDI, column: 3 }]);
+  await pressed;
+  await waitFor(() => expect(namesIn('Meaningful Contacts')).toEqual(['Ann, picked up']));
+  expect(held()).toHaveFocus();
 });

@@ -91,8 +91,9 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     if (board.current) board.current.scrollLeft = list?.parentElement?.offsetLeft ?? 0;
   }
 
-  // A card that changes its column is a new element: the focus goes along.
-  useEffect(() => {
+  // A card that changes its column is a new element: the focus goes along. Not later: what was still to be done for the drawing before
+  // this one would take it for its own, and give the focus to an element that is about to go.
+  useLayoutEffect(() => {
     if (refocus.current === undefined) return;
     board.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
