@@ -141,8 +141,9 @@ test('the focus goes along with a held card, also where the board was drawn anew
   const key = () => new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
   const held = () => screen.getByRole('listitem', { name: 'Ann, picked up' });
   // As in a browser: what a drawing leaves to be done is done a moment after it.
+  const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT }));
   const pressed = new Promise<void>((done) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
