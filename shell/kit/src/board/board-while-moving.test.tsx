@@ -5,22 +5,9 @@ import { useEffect, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
+import { ANN, BO, CHIDI, COLUMNS, CONTACTS, type Contact } from './board-contacts.testing.ts';
 import { Board } from './board.tsx';
 
-interface Contact {
-  id: number;
-  name: string;
-  column: number;
-}
-
-const COLUMNS = [
-  { id: 1, title: 'New Contacts' },
-  { id: 2, title: 'Meaningful Contacts' },
-  { id: 3, title: 'Disciples' },
-];
-const ANN = { id: 11, name: 'Ann', column: 1 };
-const BO = { id: 12, name: 'Bo', column: 1 };
-const CHIDI = { id: 13, name: 'Chidi', column: 2 };
 const DEE = { id: 14, name: 'Dee', column: 1 };
 
 /** What others have done, as the board hears it. */
@@ -28,7 +15,7 @@ const heard = new EventTarget();
 const hear = (detail: readonly Contact[]) => heard.dispatchEvent(new CustomEvent('cards', { detail }));
 
 function LiveBoard({ onMove }: { onMove: () => Promise<void> }) {
-  const [cards, setCards] = useState<readonly Contact[]>([ANN, BO, CHIDI]);
+  const [cards, setCards] = useState(CONTACTS);
   useEffect(() => {
     const take = (event: Event) => setCards((event as CustomEvent<readonly Contact[]>).detail);
     heard.addEventListener('cards', take);
@@ -54,6 +41,22 @@ const namesIn = (column: string) =>
 
 beforeEach(() => setWindowWidth(1440));
 
+/** Takes a card of the first column under the pointer, as SortableJS tells of it. Answers how it is let go. */
+async function drag(name: string) {
+  const from = list('New Contacts');
+  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
+  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
+  const item = screen.getByRole('listitem', { name });
+  act(() => onStart?.({} as Sortable.SortableEvent));
+  return {
+    over: (column: string) => list(column).append(item),
+    letGo: (column: string, newDraggableIndex: number) => {
+      const event = { item, from, to: list(column), oldDraggableIndex: 0, newDraggableIndex };
+      act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
+    },
+  };
+}
+
 test('a card that is picked up stays where it is held, and is put down there, while others move theirs', async () => {
   const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { user } = renderPart(<LiveBoard onMove={onMove} />);
@@ -76,40 +79,28 @@ test('given up, it stands where the server has it by then', async () => {
   await user.keyboard('{Escape}');
   expect(namesIn('New Contacts')).toEqual(['Bo']);
   expect(namesIn('Disciples')).toEqual(['Ann']);
+  expect(screen.getByRole('status')).toHaveTextContent('Given up. Back in Disciples');
 });
 
 test('while a card is dragged the board keeps still: what was heard meanwhile is drawn once it is let go', async () => {
   const onMove = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   renderPart(<LiveBoard onMove={onMove} />);
-  const from = list('New Contacts');
-  const to = list('Meaningful Contacts');
-  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
-  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
-  const ann = screen.getByRole('listitem', { name: 'Ann' });
-  act(() => onStart?.({} as Sortable.SortableEvent));
-  // As SortableJS has it under the finger.
-  to.append(ann);
+  const ann = await drag('Ann');
+  ann.over('Meaningful Contacts');
   // Somebody else has moved it at the same time, and has added another.
   act(() => void hear([DEE, BO, CHIDI, { ...ANN, column: 3 }]));
   expect(namesIn('New Contacts')).toEqual(['Bo']);
-  act(() =>
-    onEnd?.({ item: ann, from, to, oldDraggableIndex: 0, newDraggableIndex: 1 } as unknown as Sortable.SortableEvent),
-  );
+  ann.letGo('Meaningful Contacts', 1);
   expect(onMove).toHaveBeenCalledOnce();
   expect(namesIn('Meaningful Contacts')).toEqual(['Chidi', 'Ann']);
 });
 
 test('let go where it was, the board shows what it has heard', async () => {
   renderPart(<LiveBoard onMove={() => Promise.resolve()} />);
-  const from = list('New Contacts');
-  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
-  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
-  const ann = screen.getByRole('listitem', { name: 'Ann' });
-  act(() => onStart?.({} as Sortable.SortableEvent));
+  const ann = await drag('Ann');
   act(() => void hear([DEE, ANN, BO, CHIDI]));
   expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
-  const event = { item: ann, from, to: from, oldDraggableIndex: 0, newDraggableIndex: 0 };
-  act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
+  ann.letGo('New Contacts', 0);
   expect(namesIn('New Contacts')).toEqual(['Dee', 'Ann', 'Bo']);
 });
 
@@ -119,18 +110,12 @@ test('a move that fails while another card is dragged is taken back once that on
   const { user } = renderPart(<LiveBoard onMove={onMove} />);
   await user.tab();
   await user.keyboard(' {ArrowRight} ');
-  const from = list('New Contacts');
-  const to = list('Disciples');
-  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
-  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
-  const bo = screen.getByRole('listitem', { name: 'Bo' });
-  act(() => onStart?.({} as Sortable.SortableEvent));
-  to.append(bo);
+  const bo = await drag('Bo');
+  bo.over('Disciples');
   await act(async () => refuse());
   expect(namesIn('Meaningful Contacts')).toEqual(['Ann', 'Chidi']);
   expect(screen.getByRole('status')).toHaveTextContent('Ann is back in New Contacts');
-  const event = { item: bo, from, to: from, oldDraggableIndex: 0, newDraggableIndex: 0 };
-  act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
+  bo.letGo('New Contacts', 0);
   expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
 });
 

@@ -2,26 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
+import { COLUMNS, CONTACTS, type Contact } from './board-contacts.testing.ts';
 import { Board, type BoardProps } from './board.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
-
-interface Contact {
-  id: number;
-  name: string;
-  column: number;
-}
-
-const COLUMNS = [
-  { id: 1, title: 'New Contacts' },
-  { id: 2, title: 'Meaningful Contacts' },
-  { id: 3, title: 'Disciples' },
-];
-const CONTACTS: Contact[] = [
-  { id: 11, name: 'Ann', column: 1 },
-  { id: 12, name: 'Bo', column: 1 },
-  { id: 13, name: 'Chidi', column: 2 },
-];
 
 function boardOf(props: Partial<BoardProps<Contact>> = {}) {
   return (

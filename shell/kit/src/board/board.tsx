@@ -168,7 +168,11 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     refocus.current = at('card', held.id);
     setHeld(undefined);
     if (keep && here) void save(held.id, here, held.from);
-    else setSpoken(`Given up. Back in ${titleOf(held.from.column)}`);
+    else {
+      // Somebody else may have moved it meanwhile.
+      const now = props.cards.find((card) => cardId(card) === held.id);
+      setSpoken(`Given up. Back in ${titleOf(now ? props.columnOf(now) : held.from.column)}`);
+    }
   }
 
   /** The card that an element is or stands in. */
