@@ -1,5 +1,13 @@
 /** What makes of a card or row an item of a WAI-ARIA tree: its place, its keys, and the focus that follows them. */
-import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { TreePerson } from './forest.ts';
 import { stepOf } from './tree-keys.ts';
 import type { Tree } from './use-tree.ts';
@@ -18,8 +26,8 @@ export function useTreeItems(tree: Tree, onMenu?: OpenMenu): TreeItems {
   const toFocus = useRef<number>(undefined);
   const elementOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-person="${id}"]`);
 
-  // A key may lead to somebody who is only drawn by this very render.
-  useEffect(() => {
+  // A key may lead to somebody who is only drawn by this very render. In it, so that what the render before left to be done does not take it.
+  useLayoutEffect(() => {
     if (toFocus.current === undefined) return;
     elementOf(toFocus.current)?.focus();
     toFocus.current = undefined;
