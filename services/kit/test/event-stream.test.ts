@@ -85,6 +85,19 @@ describe('a stream of what happens', () => {
     expect(numbers(await reading)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
+  test('what happened after the reader had gone is not told them, also where they were asked just before', async () => {
+    let isGone = false;
+    const { url, happens } = await board({
+      expectReader: async () => {
+        if (isGone) throw new Problem('not_allowed', 'No longer.');
+        // Between being asked and being told.
+        isGone = true;
+      },
+    });
+    happens(1);
+    expect(numbers(await read(url))).toEqual([]);
+  });
+
   test('says by empty lines that all is well, and finds what nobody told', async () => {
     const { url, asked } = await board({ heartbeatMs: 100 });
     const text = await read(url, (so) => so.length >= 3);

@@ -18,7 +18,7 @@ export interface EventStreamOptions<Event extends Numbered> {
   /** The last that the reader has; 0 for none. */
   after: number;
   /**
-   * Asked before each reading, and every few seconds: its Problem ends the stream, and the reader, who asks again, is told why. A
+   * Asked before each reading and before what was read is told, and every few seconds: its Problem ends the stream, and the reader, who asks again, is told why. A
    * session that has ended, or a role, reads nothing more after it.
    */
   expectReader(): Promise<void>;
@@ -98,7 +98,9 @@ async function* lines<Event extends Numbered>(
     yield '\n';
     while (!bell.ended && Date.now() < endsAt) {
       bell.reset();
-      const events = await noted(expectReader().then(() => (mayBeNews ? read(last) : [])));
+      const events: readonly Event[] = await noted(
+        mayBeNews ? readBy(expectReader, () => read(last)) : expectReader().then(() => []),
+      );
       for (const event of events) {
         yield `${JSON.stringify(event)}\n`;
         last = event.seq;
@@ -117,6 +119,17 @@ async function* lines<Event extends Numbered>(
     leave();
     onEnd();
   }
+}
+
+/** The reader is asked before, since it is read as they may see it, and again: what happened after they had gone is not told them. */
+async function readBy<Event>(
+  expectReader: () => Promise<void>,
+  read: () => Promise<readonly Event[]>,
+): Promise<readonly Event[]> {
+  await expectReader();
+  const events = await read();
+  if (events.length > 0) await expectReader();
+  return events;
 }
 
 async function noted<Answer>(running: Promise<Answer>): Promise<Answer> {
