@@ -2,6 +2,7 @@
 import type { NewSchoolYear, SchoolYearPerson } from '@emmaus/contracts/new-school-year.contract';
 import { SCHOOL_YEARS, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { NEW_SCHOOL_YEAR_PAGE_SIZE } from '@emmaus/contracts/new-school-year.words';
+import { NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
@@ -52,6 +53,7 @@ export function SchoolYear({ year, refetch }: { year: NewSchoolYear; refetch: ()
   const beside = (table: ReactNode) => (
     <>
       {undone && <KeptPeople undone={undone} />}
+      <NotKeptBanner draft={draft} />
       <SchoolYearSummary year={year} changes={changes} />
       {table}
     </>

@@ -3,7 +3,7 @@ import { isCampus } from '@emmaus/contracts/ministry.words';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/missing.words';
 import { asksForAll, faultyPerson } from '@emmaus/contracts/person.words';
-import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
+import { DraftBanner, NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { DuplicatesWarning } from '@emmaus/remote-kit/form/duplicates-warning.tsx';
 import { FormPage, type FormPageProps } from '@emmaus/remote-kit/form/form-page.tsx';
 import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
@@ -94,6 +94,7 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
       notes={
         isStale && (
           <>
+            <NotKeptBanner draft={form} />
             <DraftBanner draft={form} />
             <StaleNotice
               message={problem.message}

@@ -1,4 +1,4 @@
-/** Says above a form that it holds what was typed earlier, and offers to start over; or the other way round. */
+/** Says above a form that it holds what was typed earlier, and offers to start over; or the other way round; or that nothing is kept of it. */
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { ASIDE } from '../page/controls.ts';
 import { clockOf, sayDay } from '../page/day-and-time.ts';
@@ -13,6 +13,16 @@ export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFro
       <MessageBarActions>
         <Button onClick={discard}>Discard</Button>
       </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** Above a form of which the browser keeps no draft, its storage being full or refused. Since 1.7.0. */
+export function NotKeptBanner({ draft }: { draft: Pick<Draft<object>, 'isRefused'> }) {
+  if (!draft.isRefused) return null;
+  return (
+    <MessageBar {...ASIDE} intent="warning" layout="multiline">
+      <MessageBarBody>This browser keeps nothing: leave this page open until it is saved.</MessageBarBody>
     </MessageBar>
   );
 }

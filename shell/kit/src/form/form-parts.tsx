@@ -2,7 +2,7 @@
 import { Button, type ButtonProps, Text } from '@fluentui/react-components';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { ProblemView } from '../page/problem-view.tsx';
-import { DraftBanner, OfferBanner } from './draft-banner.tsx';
+import { DraftBanner, NotKeptBanner, OfferBanner } from './draft-banner.tsx';
 import { OnItsWayContext } from './on-its-way.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
@@ -42,10 +42,11 @@ export function FormElement({ form, takesFocus = false, children, ...look }: For
   );
 }
 
-/** That an earlier visit's words stand here, what went wrong, and what somebody else saved meanwhile. */
+/** That an earlier visit's words stand here or that none will be kept, what went wrong, and what somebody else saved meanwhile. */
 export function FormNotes({ form }: { form: FormState }) {
   return (
     <>
+      <NotKeptBanner draft={form} />
       <DraftBanner draft={form} />
       {form.offeredFrom && form.bringBack && <OfferBanner from={form.offeredFrom} onBringBack={form.bringBack} />}
       {form.problem && <ProblemView problem={form.problem} />}

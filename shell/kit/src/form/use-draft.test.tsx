@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DraftBanner } from './draft-banner.tsx';
+import { DraftBanner, NotKeptBanner } from './draft-banner.tsx';
 import { fakePortal } from '../testing/fake-portal.ts';
 import { type RenderedRemote, renderPart } from '../testing/render-remote.tsx';
 import { useDraft } from './use-draft.ts';
@@ -11,6 +11,7 @@ function Form({ initial = BEGINNING }: { initial?: typeof BEGINNING }) {
   const draft = useDraft('contact', initial);
   return (
     <>
+      <NotKeptBanner draft={draft} />
       <DraftBanner draft={draft} />
       <input
         aria-label="Name"
@@ -31,6 +32,12 @@ function Form({ initial = BEGINNING }: { initial?: typeof BEGINNING }) {
 
 const name = () => screen.getByLabelText('Name');
 const person = (personId: number | null) => fakePortal({ user: { personId } });
+
+const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
+
+function isAskedBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 /** Draws the form as a fresh page would. */
 function visit(portal = person(7), initial?: typeof BEGINNING): RenderedRemote {
@@ -70,14 +77,38 @@ describe('"Nothing typed is lost: drafts survive a reload, a lost signal and a l
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a browser that refuses its storage keeps the form working', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  test('a browser that refuses its storage keeps the form working, says that nothing is kept, and asks before the page is left', async () => {
+    const { user } = visit();
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { user } = visit();
     await user.type(name(), 'Ann');
     expect(name()).toHaveValue('Ann');
-    vi.restoreAllMocks();
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    expect(isAskedBeforeLeaving()).toBe(true);
+    refusing.mockRestore();
+    await user.type(name(), 'e');
+    expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
+    expect(isAskedBeforeLeaving()).toBe(false);
+  });
+
+  test('what is saved needs no draft: nobody is told that there is none', async () => {
+    const { user } = visit();
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(name(), 'Ann');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
+    expect(isAskedBeforeLeaving()).toBe(false);
+    refusing.mockRestore();
+  });
+
+  test('where nobody is signed in nothing was promised', async () => {
+    const { user } = visit(person(null));
+    await user.type(name(), 'Ann');
+    expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
+    expect(isAskedBeforeLeaving()).toBe(false);
   });
 
   test('a draft of an older form gives what still fits', async () => {

@@ -6,8 +6,8 @@ import {
   draftsOf,
   forgetDraft,
   forgetOldDrafts,
+  keepDraft,
   readDraft,
-  writeDraft,
 } from './draft-store.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
@@ -24,6 +24,8 @@ export interface Draft<Values> extends DraftMarks {
   change: (some: Partial<Values>, marks?: Partial<DraftMarks>) => void;
   /** Keeps what was typed also where its draft was put away meanwhile. */
   keep?: () => void;
+  /** The browser keeps nothing: its storage is full, or refused. What was typed stands on this page alone. Since 1.7.0. */
+  isRefused?: boolean;
   /** When the values of an earlier visit were last changed; undefined when the form began afresh. For `DraftBanner`. */
   restoredFrom: Date | undefined;
   /** The form is closed, and opens anew: what was typed is offered then, in place of standing there. */
@@ -69,18 +71,27 @@ export function useDraft<Values extends object>(
   const [isOffered, setOffered] = useState(start.kept?.closed === true);
   // Written after the person's own changes only: opening a form or saving it leaves nothing behind.
   const touched = useRef(false);
+  const [isRefused, setRefused] = useState(false);
 
-  useEffect(() => {
-    if (!touched.current) return;
-    const { values, ...marks } = now;
-    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft(key);
-    else writeDraft(key, values, marks);
-  }, [now, start, key]);
-
+  const isAsAtFirst = JSON.stringify(now.values) === JSON.stringify(start.initial);
   const keep = useCallback(() => {
     const { values, ...marks } = now;
-    if (JSON.stringify(values) !== JSON.stringify(start.initial)) writeDraft(key, values, marks);
-  }, [now, start, key]);
+    const hasDraft = !isAsAtFirst && (inTab || person != null);
+    setRefused(hasDraft && !keepDraft(key, values, marks));
+  }, [now, isAsAtFirst, key, inTab, person]);
+  useEffect(() => {
+    if (!touched.current) return;
+    if (isAsAtFirst) forgetDraft(key);
+    keep();
+  }, [keep, isAsAtFirst, key]);
+  // The browser asks before the page is left: there is no draft to come back to.
+  useEffect(() => {
+    if (!isRefused) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRefused]);
+
   const change = useCallback((some: Partial<Values>, marks: Partial<DraftMarks> = {}) => {
     touched.current = true;
     setNow((before) => ({ ...before, ...marks, values: { ...before.values, ...some } }));
@@ -90,6 +101,7 @@ export function useDraft<Values extends object>(
     forgetDraft(key);
     setRestored(false);
     setOffered(false);
+    setRefused(false);
   }, [key]);
   const discard = useCallback(() => {
     saved();
@@ -106,7 +118,7 @@ export function useDraft<Values extends object>(
 
   const from = start.kept && new Date(start.kept.at);
   const [restoredFrom, offeredFrom] = [isRestored ? from : undefined, isOffered ? from : undefined];
-  return { ...now, change, keep, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
+  return { ...now, change, keep, isRefused, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
 }
 
 function beginning<Values extends object>(values: Values, version: number) {

@@ -46,6 +46,8 @@ export interface FormState {
   /** After somebody else saved the record: what it says now. */
   notice: string | undefined;
   restoredFrom: Date | undefined;
+  /** The browser keeps no draft of it. Since 1.7.0. */
+  isRefused?: boolean;
   /** When what is offered was last changed. */
   offeredFrom?: Date | undefined;
   /** Puts it into the fields. */
@@ -159,6 +161,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     problem: work.problem?.message ? work.problem : undefined,
     notice: latest && inWords && `It now says: ${inWords(latest)}. Saving again puts what you typed in its place.`,
     restoredFrom: draft.restoredFrom,
+    isRefused: draft.isRefused ?? false,
     putAway: draft.putAway,
     offeredFrom: draft.offeredFrom,
     bringBack() {
