@@ -4,10 +4,15 @@ import { PASSWORD } from '../campus/campus.ts';
 
 /** Opens the portal, signs in and waits for the home page. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/');
+  await goTowardsSignIn(page, '/');
   await fillSignIn(page, email);
   await page.waitForURL('**/main');
   await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Opens a page from which the portal leads on to the provider by itself: waiting until it is loaded would be cut short by that. */
+export async function goTowardsSignIn(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
 }
 
 /** Fills in the provider's page, which must be open or about to open. */

@@ -1,5 +1,6 @@
 /** What a journey without a signal looks for: what waits, and what this browser has kept of the portal's files. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goTowardsSignIn } from '../commands/sign-in.ts';
 
 export const waitingSign = (page: Page): Locator => page.getByRole('button', { name: '1 waits to be sent' });
 
@@ -20,6 +21,6 @@ export async function filesAtRest(page: Page): Promise<void> {
 
 /** What waits stays on the device. */
 export async function signOut(page: Page): Promise<void> {
-  await page.goto('/logout');
+  await goTowardsSignIn(page, '/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { newBrowser } from '../browsers.ts';
 import { emailOf, type Campus } from '../campus/campus.ts';
 import { newStudent, register } from '../commands/registration.ts';
 import type { NewContact } from '../commands/contacts.ts';
-import { fillSignIn } from '../commands/sign-in.ts';
+import { fillSignIn, goTowardsSignIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { notice, title } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
@@ -26,7 +26,7 @@ async function openProfile(page: Page, { first, last }: NewContact): Promise<voi
 /** Opens a link in a browser of its own, and signs in where it asks for it. */
 async function follow(browser: Browser, link: string, email: string): Promise<Page> {
   const page = await (await newBrowser(browser)).newPage();
-  await page.goto(link);
+  await goTowardsSignIn(page, link);
   await fillSignIn(page, email);
   await page.waitForURL(link);
   return page;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from '../campus/campus.ts';
 import { setClock } from '../clock.ts';
-import { fillSignIn, signIn } from '../commands/sign-in.ts';
+import { fillSignIn, goTowardsSignIn, signIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { sidebarLink, title } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
@@ -12,7 +12,7 @@ test('"Signed out: go to /login", and after signing in for the first time the wa
   campus,
 }) => {
   const { email } = campus.person.td;
-  await page.goto('/people?search=an');
+  await goTowardsSignIn(page, '/people?search=an');
   await fillSignIn(page, email, 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -27,7 +27,7 @@ test('"Signed out: go to /login", and after signing in for the first time the wa
 });
 
 test('an account without a person goes to the no-account page', async ({ page, campus }) => {
-  await page.goto('/');
+  await goTowardsSignIn(page, '/');
   await fillSignIn(page, emailOf(campus, 'nobody'));
   await page.waitForURL('**/no-account');
   await expect(title(page, 'We could not find your account')).toBeVisible();
@@ -63,7 +63,7 @@ test('after signing out every service refuses the tokens of before', async ({ pa
       }),
     );
   expect(await answers()).toEqual(ONE_CALL_OF_EACH.map(() => 200));
-  await page.goto('/logout');
+  await goTowardsSignIn(page, '/logout');
   await expect(title(page, 'You are signed out')).toBeVisible();
   expect(await answers()).toEqual(ONE_CALL_OF_EACH.map(() => 401));
 });
@@ -75,10 +75,10 @@ test('opening /logout in another tab signs out this one, too, and the next sign-
 }) => {
   await signIn(page, campus.person.td.email);
   const other = await context.newPage();
-  await other.goto('/logout');
+  await goTowardsSignIn(other, '/logout');
   await expect(title(other, 'You are signed out')).toBeVisible();
   await page.waitForURL('**/logout');
-  await other.goto('/people');
+  await goTowardsSignIn(other, '/people');
   await expect(other.getByLabel('Password')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test("the files behind the sign-in come beside the portal's own script, once eac
   browser,
 }) => {
   const ahead = page.locator('link[data-signed-in]');
-  await page.goto('/main');
+  await goTowardsSignIn(page, '/main');
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(ahead).toHaveCount(0);
   await signIn(page, campus.person.td.email);
@@ -137,7 +137,6 @@ test('whoever comes anew is sent of a remote what differs from the frame that th
   campus,
   browser,
 }) => {
-  await page.goto('/main');
   await signIn(page, campus.person.td.email);
   const storageState = await page.context().storageState();
   /** How the page of the list came to an empty browser that has the session. */
@@ -199,7 +198,7 @@ test('the one trip is made for nobody but the pages of the portal, and ends with
   expect(answer.status(), await answer.text()).toBe(200);
   const again = (await answer.json()) as Opened;
   expect(await role(again)).toBe(200);
-  await page.goto('/logout');
+  await goTowardsSignIn(page, '/logout');
   await expect(title(page, 'You are signed out')).toBeVisible();
   expect(await role(again)).toBe(401);
   expect((await open(ours)).status()).toBe(401);
@@ -214,7 +213,7 @@ test('"Login response failing with \'iat is in the future\' … goes to sync-clo
   page,
   campus,
 }) => {
-  await page.goto('/');
+  await goTowardsSignIn(page, '/');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
   await fillSignIn(page, campus.person.td.email);
