@@ -22,6 +22,7 @@ export function treeOf(shape: Shape, people = 2000): DiscipleTree {
     gender: index % 2 === 0 ? 'Male' : 'Female',
     primary_role: 'student',
     began_on: '2025-09-20',
+    relation_id: index + 1,
     involvement: 'Commissioned Disciple',
     downchain_count: 0,
     children: [],

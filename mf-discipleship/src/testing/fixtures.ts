@@ -16,9 +16,10 @@ export function person(name: string, details: Partial<DiscipleNode> = {}, childr
     gender: null,
     primary_role: 'student',
     began_on: null,
+    relation_id: null,
     involvement: 'N/A',
     downchain_count: children.reduce((count, child) => count + 1 + child.downchain_count, 0),
-    children,
+    children: children.map((child) => ({ ...child, relation_id: child.relation_id ?? 2000 + child.person_id })),
     ...details,
   };
 }
@@ -33,7 +34,7 @@ export const TREES: DiscipleNode[] = [
   ]),
   person('Joseph Marchetti', { person_id: 1, primary_role: 'td' }, [
     person('Anna Kowalczyk', { person_id: 2, primary_role: 'missionary', began_on: '2024-08-15' }, [
-      person('Emily Novak', { ...commissioned, person_id: 3, school_year: 'junior' }, [
+      person('Emily Novak', { ...commissioned, person_id: 3, relation_id: 12, school_year: 'junior' }, [
         person('Clara Byrne', { ...commissioned, school_year: 'sophomore' }, [
           person('Dóra Nagy', { ...growing, school_year: 'freshman' }, [
             person('Edith Clarke', { school_year: 'freshman' }),

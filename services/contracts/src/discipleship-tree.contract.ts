@@ -19,6 +19,8 @@ export const DiscipleNodeSchema = z.object({
   primary_role: z.nullable(z.string()),
   /** Since when the person above disciples this one. Null at the top, and for roles that do not see the time in discipleship. */
   began_on: z.nullable(z.string()),
+  /** That the person above disciples this one: sent back with a change, so that nothing is changed that came later. Null at the top, and in the past. */
+  relation_id: z.nullable(z.int()),
   /** The level that they show now; null in the trees of a past day. */
   involvement: z.nullable(z.enum(INVOLVEMENTS)),
   /** How many people are below, all generations together. */

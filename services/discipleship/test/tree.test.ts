@@ -108,6 +108,22 @@ describe('GET /disciples/myDiscipleTree', () => {
     });
   });
 
+  test('tells by which relation somebody stands below the one above, to be sent back with a change; at the top there is none', async () => {
+    const { data } = await service.call(myDiscipleTree, { as: house.subject.td });
+    const relations: { id: number; disciple_person_id: number }[] = await own('relation').whereNull('ended_on');
+    const told = new Map<number, number | null>();
+    const walk = (node: DiscipleNode): void => {
+      told.set(node.person_id, node.relation_id);
+      node.children.forEach(walk);
+    };
+    data.forEach(walk);
+    expect([told.get(house.person.td), told.get(house.person.chaplain)]).toEqual([null, null]);
+    for (const disciple of [house.person.missionary, house.person.student, people.clara, people.fay, people.gus])
+      expect(told.get(disciple)).toBe(relations.find((one) => one.disciple_person_id === disciple)?.id);
+    const { data: ownChain } = await service.call(myDiscipleTree, { as: house.subject.student });
+    expect(ownChain).toMatchObject([{ relation_id: null, children: [{ relation_id: told.get(people.clara) }] }]);
+  });
+
   test('of whoever has moved away the name stays; what becomes of them is told to those who see them there', async () => {
     const { owner } = service.database;
     const move = async (location: number) => {

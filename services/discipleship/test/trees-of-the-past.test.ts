@@ -55,7 +55,7 @@ test.each([
 });
 
 test('nothing is changed in the past, and it says so', async () => {
-  const { abilities, orphans, today } = await asOf('2026-06-01');
+  const { abilities, data, orphans, today } = await asOf('2026-06-01');
   expect(abilities).toMatchObject({
     read: true,
     read_whole: true,
@@ -65,6 +65,8 @@ test('nothing is changed in the past, and it says so', async () => {
     mark: false,
   });
   expect([orphans, today]).toEqual([[], '2026-11-20']);
+  expect(JSON.stringify(data)).toMatch(/"relation_id":null/);
+  expect(JSON.stringify(data)).not.toMatch(/"relation_id":\d/);
 });
 
 test('the day it is there is now', async () => {

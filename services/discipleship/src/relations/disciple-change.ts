@@ -57,11 +57,14 @@ export async function runningForChange(
 
 /** @throws Problem stale_version (409) when another relation is there than the page showed */
 export function expectRelation(running: RelationModel, shown: number | null | undefined): void {
-  if (shown != null && shown !== running.id)
-    throw new Problem(
-      'stale_version',
-      'Somebody else changed who disciples this person in the meantime. Nothing was overwritten: look at the tree again.',
-    );
+  if (shown != null && shown !== running.id) throw changedMeanwhile();
+}
+
+export function changedMeanwhile(): Problem {
+  return new Problem(
+    'stale_version',
+    'Somebody else changed who disciples this person in the meantime. Nothing was overwritten: look at the tree again.',
+  );
 }
 
 /** Keeps what was done, and counts anew what those concerned are. */

@@ -1,8 +1,16 @@
 import { notFound } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { type Changed, done, expectRelation, known, runningForChange, takeTurn } from './disciple-change.ts';
-import { dayFor, findJustEnded } from './disciple.queries.ts';
-import type { EndedReason } from './relation.model.ts';
+import {
+  type Changed,
+  changedMeanwhile,
+  done,
+  expectRelation,
+  known,
+  runningForChange,
+  takeTurn,
+} from './disciple-change.ts';
+import { dayFor, findForChange, findJustEnded } from './disciple.queries.ts';
+import { type EndedReason, RelationModel } from './relation.model.ts';
 
 export interface Ending {
   ended_reason: EndedReason;
@@ -18,7 +26,7 @@ export async function endRelation(actor: Actor, personId: number, sent: Ending):
   const running = await runningForChange(actor, 'end', personId);
   if (!running) {
     const ended = await findJustEnded(actor, personId, sent.ended_reason);
-    if (!ended) throw notFound('This disciple');
+    if (!ended) throw (await wasSeen(actor, personId, sent)) ? changedMeanwhile() : notFound('This disciple');
     return { message: removed(ended.name), change_id: null };
   }
   expectRelation(running, sent.relation_id);
@@ -28,6 +36,12 @@ export async function endRelation(actor: Actor, personId: number, sent: Ending):
     personId,
     running.discipler_person_id,
   ]);
+}
+
+/** Somebody else has ended the relation that the page shows, for another reason. */
+async function wasSeen(actor: Actor, personId: number, { relation_id: shown }: Ending): Promise<boolean> {
+  if (shown == null || (await RelationModel.byId(shown))?.disciple_person_id !== personId) return false;
+  return (await findForChange(actor, 'end', shown))?.may_change === true;
 }
 
 function removed(name: string): string {

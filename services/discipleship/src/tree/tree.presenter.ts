@@ -41,6 +41,7 @@ function presentNode(row: TreeRow, withTime: boolean): DiscipleNode {
     gender: row.gender,
     primary_role: row.primary_role,
     began_on: withTime ? row.began_on : null,
+    relation_id: row.relation_id,
     involvement: row.involvement,
     downchain_count: 0,
     children: [],

@@ -12,6 +12,8 @@ export interface TreeRow {
   discipler_person_id: number | null;
   generation: number;
   began_on: string | null;
+  /** Null at the top of a chain, and in the past, where nothing is changed. */
+  relation_id: number | null;
   name: string;
   school_year: SchoolYear | null;
   gender: Gender | null;
@@ -38,17 +40,18 @@ export const DEEPEST = 50;
 export function treeOf(view: TreeView): Sql {
   return sql`
     with recursive visible as materialized (
-      select relation.disciple_person_id, relation.discipler_person_id, relation.began_on
+      select relation.id, relation.disciple_person_id, relation.discipler_person_id, relation.began_on
       from relation
       join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
       join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
       where ${holdsOn('relation', view.asOf)} and relation.location_id = ${view.place.id}
         and ${scope(relationPolicy, view.actor, 'read')} and ${isInSight(view)}
     ), tree as (
-      select top.person_id, null::int as discipler_person_id, null::date as began_on, 0 as generation
+      select top.person_id, null::int as discipler_person_id, null::date as began_on, null::int as relation_id,
+        0 as generation
       from (select distinct visible.discipler_person_id as person_id from visible where ${isTop(view)}) as top
       union all
-      select visible.disciple_person_id, visible.discipler_person_id, visible.began_on, tree.generation + 1
+      select visible.disciple_person_id, visible.discipler_person_id, visible.began_on, visible.id, tree.generation + 1
       from tree join visible on visible.discipler_person_id = tree.person_id
       where tree.generation < ${DEEPEST}
     )`;
@@ -80,6 +83,7 @@ export function findTree(view: TreeView): Promise<TreeRow[]> {
   return rows(sql`
     ${treeOf(view)}
     select tree.person_id, tree.discipler_person_id, tree.generation, tree.began_on,
+      ${view.asOf === null ? sql`tree.relation_id` : sql`null`} as relation_id,
       person.name, told.school_year, told.gender, told.primary_role, mark.disciple_type,
       ${view.asOf === null ? sql`case when told.id is not null then coalesce(kept.level, 'N/A') end` : sql`null`} as involvement
     from tree
