@@ -75,7 +75,15 @@ export function DiscipleshipPage() {
         )
       }
     >
-      <Suspense>{currentData && address.do && <ChangeDialog data={currentData} address={address} />}</Suspense>
+      <Suspense>
+        {currentData && address.do && (
+          <ChangeDialog
+            key={[address.do, address.whom, address.below].join(':')}
+            data={currentData}
+            address={address}
+          />
+        )}
+      </Suspense>
       <SidePanel
         open={figure !== undefined || (orphans && currentData !== undefined)}
         title={figure ? FIGURE_TITLES[figure] : orphanTitle(currentData?.orphans)}

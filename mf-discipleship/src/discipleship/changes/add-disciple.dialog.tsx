@@ -36,7 +36,7 @@ export function AddDiscipleDialog({
   onClose,
 }: AddDiscipleDialogProps) {
   const portal = usePortal();
-  const { tell } = useTold();
+  const { tell, looking } = useTold();
   const [add] = useAddDiscipleMutation();
   const self = portal.user?.personId ?? null;
   const choosesLead = portal.passes(MAY_LEAD);
@@ -56,11 +56,12 @@ export function AddDiscipleDialog({
     missing: (values) => missingNewDisciple({ ...values, ...idsOf(values) }),
     send(values) {
       const { disciple_person_id, discipler_person_id } = idsOf(values);
-      return add({
+      const body = {
         disciple_person_id: disciple_person_id ?? 0,
         discipler_person_id: discipler_person_id ?? 0,
         disciple_type: DISCIPLE_TYPES.find((type) => type === values.disciple_type) ?? 'Growing Disciple',
-      }).unwrap();
+      };
+      return looking(add(body).unwrap());
     },
     onSaved(changed, values) {
       tell(changed, { person: values.disciple_person_id.id ?? 0 });

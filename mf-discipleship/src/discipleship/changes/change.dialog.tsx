@@ -1,5 +1,6 @@
 /** The dialog that the address asks for, with whom it names filled in; loaded when it is asked for. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
+import { useState } from 'react';
 import { forestOf } from '../forest.ts';
 import type { TreeAddress } from '../use-tree-address.ts';
 import { AddDiscipleDialog } from './add-disciple.dialog.tsx';
@@ -14,16 +15,19 @@ export function ChangeDialog({ data, address }: { data: DiscipleTree; address: T
     location: data.location.id,
     onClose: () => address.change({ do: undefined, whom: undefined, below: undefined }, { replace: true }),
   };
-  const disciple = pickedIn(data, address.whom);
+  // As the tree was when it was opened: read anew meanwhile, it tells of relations that nobody has looked at.
+  const [{ disciple, discipler, relation }] = useState(() => ({
+    disciple: pickedIn(data, address.whom),
+    discipler: pickedIn(data, address.below),
+    relation: forestOf(data.data).byId.get(address.whom ?? Number.NaN)?.node.relation_id,
+  }));
   switch (address.do) {
     case 'add':
-      return (
-        abilities.add && <AddDiscipleDialog {...common} disciple={disciple} discipler={pickedIn(data, address.below)} />
-      );
+      return abilities.add && <AddDiscipleDialog {...common} disciple={disciple} discipler={discipler} />;
     case 'transfer':
-      return abilities.transfer && <TransferDiscipleDialog {...common} disciple={disciple} />;
+      return abilities.transfer && <TransferDiscipleDialog {...common} disciple={disciple} relation={relation} />;
     case 'remove':
-      return abilities.end && <RemoveDiscipleDialog {...common} disciple={disciple} />;
+      return abilities.end && <RemoveDiscipleDialog {...common} disciple={disciple} relation={relation} />;
     case 'mark':
       return abilities.mark && <MarkDiscipleDialog {...common} disciple={disciple} />;
     case undefined:

@@ -208,7 +208,7 @@ describe('drawn onto somebody with the mouse', () => {
     fireEvent.drop(card(/^Clara Byrne/));
     expect(sent).toEqual([]);
     fireEvent.drop(card(/^Francis Delacroix/));
-    await expect.poll(() => sent).toMatchObject([{ disciple_person_id: 3 }]);
+    await expect.poll(() => sent).toMatchObject([{ disciple_person_id: 3, relation_id: 12 }]);
     await expect.poll(() => portal.notify.mock.calls[0]?.[0].action?.label).toBe('Undo');
     expect(card(/^Luke Hathaway/)).not.toHaveAttribute('data-drop');
   });

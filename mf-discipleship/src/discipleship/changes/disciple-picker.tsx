@@ -12,8 +12,6 @@ import { SHORT_TYPES } from '../person-facts.ts';
 export interface Picked {
   id: number | null;
   name: string;
-  /** Undefined where the service has not told it: the person was filled in by the tree. */
-  relation?: number | null;
 }
 
 export const NOBODY: Picked = { id: null, name: '' };
@@ -25,7 +23,8 @@ export interface DisciplePickerProps {
   /** Whose discipler is looked for. */
   of?: number | null;
   picked: Picked;
-  onPick: (picked: Picked) => void;
+  /** `relation` is by which somebody disciples them now, sent along with what is done to it. */
+  onPick: (picked: Picked, relation: number | null) => void;
   error: string | undefined;
   hint?: string;
 }
@@ -56,9 +55,7 @@ export function DisciplePicker({ label, list, location, of, picked, onPick, erro
       value={picked.id === null ? '' : String(picked.id)}
       chosen={picked.name}
       onChange={(value, name) =>
-        onPick(
-          value === '' ? NOBODY : { id: Number(value), name, relation: known.current.get(value)?.relation_id ?? null },
-        )
+        onPick(value === '' ? NOBODY : { id: Number(value), name }, known.current.get(value)?.relation_id ?? null)
       }
       nothingFits="Nobody found"
       error={error}

@@ -4,35 +4,52 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useTransferDiscipleMutation } from '../../api/disciples.api.ts';
 import { DisciplePicker, NOBODY, type Picked } from './disciple-picker.tsx';
+import { useRelationNow } from './use-relation-now.ts';
 import { useTold } from './use-told.ts';
 
 export interface TransferDiscipleDialogProps {
   location: number;
   disciple?: Picked | undefined;
+  /** In which the tree shows them. */
+  relation?: number | null | undefined;
   onClose: () => void;
 }
 
-export function TransferDiscipleDialog({ location, disciple = NOBODY, onClose }: TransferDiscipleDialogProps) {
-  const { tell } = useTold();
+export function TransferDiscipleDialog({
+  location,
+  disciple = NOBODY,
+  relation,
+  onClose,
+}: TransferDiscipleDialogProps) {
+  const { tell, looking } = useTold();
+  const { sends, latest, inWords } = useRelationNow('transferrable', location);
   const [transfer] = useTransferDiscipleMutation();
   const initial: { disciple_person_id: Picked; new_discipler_person_id: Picked } = {
     disciple_person_id: disciple,
     new_discipler_person_id: NOBODY,
   };
   const form = useForm({
-    key: `disciple-transfer:${disciple.id ?? ''}`,
+    // What was begun about another relation is not gone on with.
+    key: `disciple-transfer:${disciple.id ?? ''}:${relation ?? ''}`,
     initial,
+    version: relation ?? undefined,
     missing: (values) =>
       missingTransfer({
         disciple_person_id: values.disciple_person_id.id,
         new_discipler_person_id: values.new_discipler_person_id.id,
       }),
-    send: (values) =>
-      transfer({
+    send(values, { version }) {
+      sends(values.disciple_person_id);
+      const body = {
         disciple_person_id: values.disciple_person_id.id ?? 0,
         new_discipler_person_id: values.new_discipler_person_id.id ?? 0,
-        relation_id: values.disciple_person_id.relation,
-      }).unwrap(),
+        relation_id: version === 0 ? null : version,
+      };
+      return looking(transfer(body).unwrap());
+    },
+    latest,
+    inWords,
+    again: 'Pressing Transfer again ends that, too.',
     onSaved(changed, values) {
       tell(changed, { person: values.disciple_person_id.id ?? 0 });
       onClose();
@@ -52,7 +69,10 @@ export function TransferDiscipleDialog({ location, disciple = NOBODY, onClose }:
         list="transferrable"
         location={location}
         picked={values.disciple_person_id}
-        onPick={(picked) => form.set('disciple_person_id', picked)}
+        onPick={(picked, shown) => {
+          form.set('disciple_person_id', picked);
+          form.saveOnTop(shown ?? 0);
+        }}
         error={form.faultAt('disciple_person_id')}
       />
       <DisciplePicker

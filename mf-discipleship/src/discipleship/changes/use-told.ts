@@ -9,7 +9,12 @@ export interface Told {
   tell: (changed: Changed, about: { person: number; marked?: boolean }) => void;
   /** Does it without a dialog, and says what came of it. */
   attempt: (change: () => Promise<Changed>, about: { person: number; marked?: boolean }) => Promise<void>;
+  /** Where somebody else was faster the trees are read anew, whoever says so. */
+  looking: (change: Promise<Changed>) => Promise<Changed>;
 }
+
+/** Another relation than the one that was shown, none, or one that is out of sight by now. */
+const WAS_FASTER = [404, 409];
 
 export function useTold(): Told {
   const portal = usePortal();
@@ -17,9 +22,18 @@ export function useTold(): Told {
 
   async function attempt(change: () => Promise<Changed>, about: Parameters<Told['tell']>[1]): Promise<void> {
     try {
-      tell(await change(), about);
+      tell(await looking(change()), about);
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  async function looking(change: Promise<Changed>): Promise<Changed> {
+    try {
+      return await change;
+    } catch (error) {
+      if (WAS_FASTER.includes(asProblem(error).status)) portal.changed('disciple', 'LIST');
+      throw error;
     }
   }
 
@@ -34,5 +48,5 @@ export function useTold(): Told {
     portal.changed('person', about.person);
   }
 
-  return { tell, attempt };
+  return { tell, attempt, looking };
 }

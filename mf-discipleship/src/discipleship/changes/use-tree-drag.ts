@@ -7,6 +7,12 @@ import { useTold } from './use-told.ts';
 
 type DragProps = HTMLAttributes<HTMLElement> & { 'data-drop'?: 'welcome' | 'refused' };
 
+/** Who is taken up, and as whose disciple they were shown. */
+interface Held {
+  id: number;
+  relation_id: number | null;
+}
+
 export interface TreeDrag {
   /** For the card of somebody in the tree: taken up, and let fall upon. */
   onCard: (person: TreePerson) => DragProps;
@@ -18,21 +24,22 @@ export function useTreeDrag(data: DiscipleTree | undefined): TreeDrag | undefine
   const { attempt } = useTold();
   const [transfer] = useTransferDiscipleMutation();
   const [add] = useAddDiscipleMutation();
-  const [dragged, setDragged] = useState<number>();
+  const [held, setHeld] = useState<Held>();
+  const dragged = held?.id;
   const forest = useMemo(() => forestOf(data?.data ?? []), [data]);
   if (!data) return undefined;
   const { abilities, orphans } = data;
   const orphanOf = (id: number | undefined) => (abilities.add ? orphans.find((orphan) => orphan.id === id) : undefined);
 
-  function taken(id: number): DragProps {
+  function taken({ id, relation_id }: Held): DragProps {
     return {
       draggable: true,
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', String(id));
-        setDragged(id);
+        setHeld({ id, relation_id });
       },
-      onDragEnd: () => setDragged(undefined),
+      onDragEnd: () => setHeld(undefined),
     };
   }
 
@@ -43,21 +50,21 @@ export function useTreeDrag(data: DiscipleTree | undefined): TreeDrag | undefine
   }
 
   function drop(person: TreePerson): void {
-    if (dragged === undefined) return;
-    const change = { disciple_person_id: dragged };
-    const orphan = orphanOf(dragged);
+    if (!held) return;
+    const change = { disciple_person_id: held.id };
+    const orphan = orphanOf(held.id);
     const send = orphan
       ? () => add({ ...change, discipler_person_id: person.id, disciple_type: orphan.disciple_type }).unwrap()
-      : () => transfer({ ...change, new_discipler_person_id: person.id }).unwrap();
-    void attempt(send, { person: dragged });
-    setDragged(undefined);
+      : () => transfer({ ...change, new_discipler_person_id: person.id, relation_id: held.relation_id }).unwrap();
+    void attempt(send, { person: held.id });
+    setHeld(undefined);
   }
 
   return {
-    onOrphan: (id) => (abilities.add ? taken(id) : {}),
+    onOrphan: (id) => (abilities.add ? taken({ id, relation_id: null }) : {}),
     onCard(person) {
       const mayMove = person.above ? abilities.transfer : orphanOf(person.id) !== undefined;
-      const take = mayMove ? taken(person.id) : {};
+      const take = mayMove ? taken({ id: person.id, relation_id: person.node.relation_id }) : {};
       if (dragged === undefined) return take;
       if (!isWelcome(person)) return { ...take, 'data-drop': 'refused' };
       return {

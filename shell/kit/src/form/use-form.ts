@@ -27,6 +27,8 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   latest?: (() => Promise<Latest | undefined>) | undefined;
   /** What the record says now: 'Lake College, below North Area'. */
   inWords?: (latest: Latest) => string;
+  /** What sending again then does, in place of 'Saving again puts what you typed in its place.' Since 1.7.0. */
+  again?: string;
   /** Sends again by itself as soon as there is a signal. Only where sending twice does no harm. */
   retryOnline?: boolean;
   /** Begins anew when it is saved, for the next one; else what was typed stays on the screen. */
@@ -84,6 +86,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
 ): Form<Values> {
   const { key, initial, version, inTab, missing, along, gate, send, inWords, retryOnline, startsOver, onSaved } =
     options;
+  const { again = 'Saving again puts what you typed in its place.' } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(key, initial, { version, inTab });
@@ -159,7 +162,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     saving: work.busy,
     // Faults that stand at their fields may need no sentence above them.
     problem: work.problem?.message ? work.problem : undefined,
-    notice: latest && inWords && `It now says: ${inWords(latest)}. Saving again puts what you typed in its place.`,
+    notice: latest && inWords && `It now says: ${inWords(latest)}. ${again}`,
     restoredFrom: draft.restoredFrom,
     isRefused: draft.isRefused ?? false,
     putAway: draft.putAway,

@@ -5,12 +5,17 @@ import * as z from 'zod/mini';
 import { expectVersions } from './edits-with-version.ts';
 import { takes } from './server.ts';
 
-const notePaths = paths('people', { changeNote: 'PUT /notes-of-a-test/:id', addNote: 'POST /notes-of-a-test' });
+const notePaths = paths('people', {
+  changeNote: 'PUT /notes-of-a-test/:id',
+  addNote: 'POST /notes-of-a-test',
+  moveNote: 'POST /notes-of-a-test/move',
+});
 const body = z.object({ text: z.string(), version: z.optional(z.int()) });
 const answer = z.object({ id: z.int() });
 const notes = calls('Notes', notePaths, {
   changeNote: { summary: 'Change', body, answer },
   addNote: { summary: 'Add', body, answer },
+  moveNote: { summary: 'Move', body: z.object({ relation_id: z.optional(z.nullable(z.int())) }), answer },
 });
 
 const send = (method: string, path: string, sent: object) =>
@@ -38,4 +43,14 @@ test('one with it is not, nor is what adds something', async () => {
   await send('PUT', '/notes-of-a-test/7', { text: 'new', version: 3 });
   await send('POST', '/notes-of-a-test', { text: 'new' });
   expectVersions();
+});
+
+test('who disciples somebody is changed with the relation that was seen, and neither nothing nor null is one', async () => {
+  takes(notes.moveNote, { id: 7 });
+  await send('POST', '/notes-of-a-test/move', { relation_id: 12 });
+  expectVersions();
+  for (const sent of [{}, { relation_id: null }]) {
+    await send('POST', '/notes-of-a-test/move', sent);
+    expect(expectVersions).toThrow('Sent without the version that is edited: POST /notes-of-a-test/move');
+  }
 });

@@ -6,15 +6,25 @@ import type { Call } from '@emmaus/contracts/call';
 
 let forgotten: string[] = [];
 
-/** Whether the call changes a record that has a version. */
-export function edits({ method, body }: Call): boolean {
-  const { shape = {} } = (body?.def ?? {}) as { shape?: object };
-  return method === 'PUT' && 'version' in shape;
+/** Whether the call changes a record that has a version, or who disciples somebody: there the relation that was seen is the version. */
+export function edits(call: Call): boolean {
+  return markOf(call) !== undefined;
 }
 
-export async function noteEdit({ method, path }: Call, request: Request): Promise<void> {
+export async function noteEdit(call: Call, request: Request): Promise<void> {
   const sent: unknown = await request.json().catch(() => undefined);
-  if ((Object(sent) as { version?: unknown }).version === undefined) forgotten.push(`${method} ${path}`);
+  const seen = (Object(sent) as Partial<Record<Mark, unknown>>)[markOf(call) ?? 'version'];
+  // Nobody asks for a change of a relation where none is seen.
+  if (seen === undefined || (seen === null && markOf(call) === 'relation_id'))
+    forgotten.push(`${call.method} ${call.path}`);
+}
+
+type Mark = 'version' | 'relation_id';
+
+function markOf({ method, body }: Call): Mark | undefined {
+  const { shape = {} } = (body?.def ?? {}) as { shape?: object };
+  if (method === 'PUT' && 'version' in shape) return 'version';
+  return 'relation_id' in shape ? 'relation_id' : undefined;
 }
 
 /** @throws Error naming the calls that were sent without the version that was edited */

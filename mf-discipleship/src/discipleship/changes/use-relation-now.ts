@@ -1,0 +1,30 @@
+/** After somebody else was faster: who disciples somebody by now, so that the change is made on top of that, if it is pressed again. */
+import { useRef } from 'react';
+import { useLazyDisciplesToChooseQuery } from '../../api/disciples.api.ts';
+import { NOBODY, type Picked } from './disciple-picker.tsx';
+
+interface RelationNow {
+  /** The form's version is the relation that was seen. */
+  version: number;
+  name: string;
+  discipler: string | null;
+}
+
+export function useRelationNow(list: 'removable' | 'transferrable', location: number) {
+  const [ask] = useLazyDisciplesToChooseQuery();
+  const sent = useRef(NOBODY);
+  return {
+    /** About whom it is asked later. */
+    sends(disciple: Picked) {
+      sent.current = disciple;
+    },
+    async latest(): Promise<RelationNow | undefined> {
+      const { id, name } = sent.current;
+      const people = await ask({ list, search: name, location_id: location }).unwrap();
+      const found = people.find((one) => one.id === id);
+      if (!found || found.relation_id === null) return undefined;
+      return { version: found.relation_id, name: found.name, discipler: found.discipler };
+    },
+    inWords: ({ name, discipler }: RelationNow) => `${discipler ?? 'Somebody else'} disciples ${name}`,
+  };
+}
