@@ -68,14 +68,17 @@ test('accepts, changes and decides later; sends what is chosen for the day; Undo
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('It is again as it was.');
 });
 
-test('what is refused is said, and what was chosen stands', async () => {
+test('what is refused is said, what was chosen stands, and what is gone by now is no longer sent', async () => {
   const words = 'One of the disciples was changed in the meantime. Nothing was handed over: look at the list again.';
   server.use(refuses(calls.handOver, 409, words));
   const { user } = open();
   await field('Luke');
   await user.click(screen.getByRole('button', { name: 'Decide later about Luke' }));
+  server.use(answers(calls.listLeftBehind, succession([leaver(7, 'Ruth Landry', [luke]), ann])));
   await user.click(screen.getByRole('button', { name: 'Hand over 1' }));
   expect(await screen.findByText(words)).toBeVisible();
+  await expect.poll(() => screen.queryByRole('combobox', { name: 'Who takes over Dora Novak' })).toBeNull();
+  expect(screen.getByText(words)).toBeVisible();
   expect(await field('Luke')).toHaveValue('');
 });
 

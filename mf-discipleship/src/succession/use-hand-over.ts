@@ -13,7 +13,7 @@ interface Sent {
 /** The notice carries the way back. */
 export function useHandOver(location: number | undefined): (sent: Sent) => Promise<void> {
   const portal = usePortal();
-  const changed = useChanged();
+  const { changed, looking } = useChanged();
   const [send] = useHandOverMutation();
   const [undo] = useUndoHandOverMutation();
   // Sent again after a lost answer it is the same; another choice is another.
@@ -23,16 +23,14 @@ export function useHandOver(location: number | undefined): (sent: Sent) => Promi
     const content = JSON.stringify(sent);
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
     const submission_id = last.current.key;
-    const { message } = await send({
-      ...sent,
-      submission_id,
-      ...(location !== undefined && { location_id: location }),
-    }).unwrap();
+    const { message } = await looking(
+      send({ ...sent, submission_id, ...(location !== undefined && { location_id: location }) }).unwrap(),
+    );
     last.current = { content: '', key: '' };
     changed();
     const back = async () => {
       try {
-        const { message: said } = await undo({ submission_id }).unwrap();
+        const { message: said } = await looking(undo({ submission_id }).unwrap());
         changed();
         portal.notify({ intent: 'success', text: said });
       } catch (error) {
@@ -45,11 +43,11 @@ export function useHandOver(location: number | undefined): (sent: Sent) => Promi
 
 export function useDropHandover(): (id: number) => Promise<void> {
   const portal = usePortal();
-  const changed = useChanged();
+  const { changed, looking } = useChanged();
   const [drop] = useDropHandoverMutation();
   return async (id) => {
     try {
-      const { message } = await drop(id).unwrap();
+      const { message } = await looking(drop(id).unwrap());
       changed();
       portal.notify({ intent: 'success', text: message });
     } catch (error) {
@@ -58,11 +56,24 @@ export function useDropHandover(): (id: number) => Promise<void> {
   };
 }
 
-function useChanged(): () => void {
+/** What was handed over by somebody else, or is led by another by now. */
+const WAS_FASTER = [404, 409];
+
+function useChanged() {
   const portal = usePortal();
-  return () => {
+  function changed(): void {
     portal.changed('disciple', 'LIST');
     portal.changed('discipleship-group', 'LIST');
     portal.changed('bible-study', 'LIST');
-  };
+  }
+  /** Where somebody else was faster the list is read anew, whoever says so. */
+  async function looking<Answer>(change: Promise<Answer>): Promise<Answer> {
+    try {
+      return await change;
+    } catch (error) {
+      if (WAS_FASTER.includes(asProblem(error).status)) changed();
+      throw error;
+    }
+  }
+  return { changed, looking };
 }
