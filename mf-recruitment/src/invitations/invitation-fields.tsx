@@ -37,7 +37,7 @@ export function PresenterField({ form }: { form: Form<InvitationValues> }) {
       value={presenter ? String(presenter.id) : ''}
       chosen={presenter?.name ?? ''}
       onChange={(id, name) => form.set('presenter', id === '' ? null : { id: Number(id), name })}
-      nothingFits="Nobody found among those whom you see"
+      nothingFits="Nobody found at your place or among those whom you see"
       error={form.faultAt('presenter')}
     />
   );
@@ -78,6 +78,7 @@ export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; ki
 export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
   const portal = usePortal();
   const [lastDay] = useState(() => dayAfter(plainDay(new Date()), FOLLOW_UP_MOST_DAYS));
+  const isStudent = portal.user?.role === 'student';
   const choices = RESPONSES_OF[kind].map((value) => ({ value, label: value }));
   return (
     <>
@@ -92,7 +93,12 @@ export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kin
             form={form}
             name="followUp"
             label="Follow up on"
-            hint="On this day it comes back on the home page of the presenter."
+            hint={
+              // A student also logs to somebody whom they do not see: of them nothing comes back.
+              isStudent
+                ? 'On this day it comes back on the home page of the presenter, if they see the receiver.'
+                : 'On this day it comes back on the home page of the presenter.'
+            }
             min={form.values.day || undefined}
             max={lastDay}
           />
@@ -103,7 +109,7 @@ export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kin
         name="notes"
         label="Notes"
         hint={
-          portal.user?.role === 'student'
+          isStudent
             ? `${INVITATION_TEXTS.notes} Earlier notes are not shown to you; what you write is added to them.`
             : INVITATION_TEXTS.notes
         }

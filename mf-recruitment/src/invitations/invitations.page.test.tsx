@@ -11,7 +11,7 @@ import { invitationPage, invitationRow } from '../testing/invitations.ts';
 const { listInvitations, listReceivers, listPresenters, listResponses } = invitationCalls;
 const { saveInvitation, deleteHighCall, restoreInvitation } = invitationCalls;
 
-function open(path = '/invitations', role: 'missionary' | 'rd' = 'missionary') {
+function open(path = '/invitations', role: 'missionary' | 'rd' | 'student' = 'missionary') {
   return renderRemote(remote, { path, portal: fakePortal({ role }) });
 }
 
@@ -85,6 +85,29 @@ test('a High Call is logged: a presenter brings the receivers, and all that was 
   ]);
 });
 
+test('a student logs to somebody of their place whom the table does not show: nothing is offered after it but the sentence', async () => {
+  withRows();
+  server.use(
+    answers(listPresenters, { data: [{ id: 2, name: 'Joseph Ito', location: 'Lakeside Campus' }] }),
+    answers(listReceivers, [{ id: 601, name: 'Nora Walsh' }]),
+  );
+  const message = 'High Call saved. Your table does not show this person.';
+  const sent = takes(saveInvitation, { message });
+  const { user, portal, address } = open('/invitations?log=high_call', 'student');
+  const dialog = await screen.findByRole('dialog', { name: 'Log a High Call' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Presenter' }));
+  await user.click(await screen.findByRole('option', { name: /Joseph Ito/ }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Receiver' }));
+  await user.click(await screen.findByRole('option', { name: 'Nora Walsh' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Yellow' }));
+  expect(within(dialog).getByText(/home page of the presenter, if they see the receiver\.$/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.notify).toHaveBeenCalledExactlyOnceWith({ intent: 'success', text: message }));
+  await expect.poll(address).toBe('/invitations');
+  expect(portal.navigate).not.toHaveBeenCalledWith(expect.stringContaining('/people/'), expect.anything());
+  expect(sent).toMatchObject([{ high_call_presenter_person_id: 2, received_high_call: true }]);
+});
+
 test('choosing a presenter clears the receiver; receivers are searched for on the server, clearing one resets the answer', async () => {
   withRows(invitationRow());
   const asked: URLSearchParams[] = [];
@@ -155,7 +178,7 @@ test('a link from a profile logs for that person with oneself as presenter, and 
   expect(sent).toMatchObject([{ gospel_presenter_person_id: 1, gospel_presentation_answer: 'Yes' }]);
 });
 
-test('a link to what was received edits it; for somebody out of sight it says so and goes back', async () => {
+test('a link to what was received edits it; for somebody out of sight it says so and shows the table', async () => {
   withRows(invitationRow());
   server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: RESPONSES.slice(1) }));
   const { unmount } = open('/invitations?log=high_call&receiver=501');
@@ -164,9 +187,13 @@ test('a link to what was received edits it; for somebody out of sight it says so
   expect(within(dialog).queryByText('Responses so far')).toBeNull();
   unmount();
   withRows();
-  const { portal } = open('/invitations?log=high_call&receiver=9');
-  await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith('/people/9', { replace: true }));
-  expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'Nothing can be logged for this person.' });
+  const { portal, address } = open('/invitations?log=high_call&receiver=9');
+  // Their profile is not shown to whoever does not see them.
+  await expect.poll(address).toBe('/invitations');
+  expect(portal.notify).toHaveBeenCalledWith({
+    intent: 'error',
+    text: 'What this person received is not shown to you.',
+  });
 });
 
 test('edited with its version; deleted after a word of warning, and brought back', async () => {

@@ -142,7 +142,10 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
             key={`${log}:${receiver}`}
             kind={log}
             receiver={receiver}
-            onClose={() => portal.navigate(`/people/${receiver}`, { replace: true })}
+            onClose={(isOutOfSight) => {
+              if (isOutOfSight) change({ log: undefined, receiver: undefined }, { replace: true });
+              else portal.navigate(`/people/${receiver}`, { replace: true });
+            }}
           />
         )}
         {log && mayLog && receiver === undefined && (

@@ -18,25 +18,26 @@ import { contentOf, draftOf, waitingInvitation } from './waiting-invitation.ts';
 export interface LinkedInvitationProps {
   kind: InvitationKind;
   receiver: number;
-  onClose: () => void;
+  /** `isOutOfSight`: of whoever logs to somebody by the name alone, who is shown neither their invitations nor their profile. */
+  onClose: (isOutOfSight: boolean) => void;
 }
 
-export function LinkedInvitation({ kind, receiver, onClose }: LinkedInvitationProps) {
+export function LinkedInvitation({ kind, receiver, onClose: onLeave }: LinkedInvitationProps) {
   const portal = usePortal();
   const find = useCallback((of: Portal) => waitingInvitation(of, kind, receiver), [kind, receiver]);
   const { isKnown, first, now } = useWaitingCall(find);
-  const { data, error } = useInvitationsQuery(isKnown && !first ? { person_id: receiver } : skipToken);
+  const { data, error } = useInvitationsQuery(isKnown ? { person_id: receiver } : skipToken);
   const [drafted] = useState(() => receiverOfDraft(portal, kind, receiver));
   const [row] = data?.data ?? [];
   const isAway = error !== undefined && isUnanswered(asProblem(error));
-  const begun = isAway && !row ? drafted : undefined;
-  const isRefused = !begun && !row && (error !== undefined || data !== undefined);
-  const isOut = isRefused || (row !== undefined && !row.abilities.write);
+  const isOutOfSight = data !== undefined && !row;
+  // What somebody began is theirs to end: where the receiver is out of sight, the server says whether it can be logged.
+  const begun = (isAway && !row) || isOutOfSight ? drafted : undefined;
+  const isRefused = !begun && !row && (error !== undefined || isOutOfSight);
+  const isOut = !first && (isRefused || (row !== undefined && !row.abilities.write));
+  const onClose = () => onLeave(isOutOfSight);
   const leave = useEffectEvent(() => {
-    portal.notify({
-      intent: 'error',
-      text: isAway ? 'No signal. Open this again when there is one.' : 'Nothing can be logged for this person.',
-    });
+    portal.notify({ intent: 'error', text: sentenceOf({ isAway, isOutOfSight }) });
     onClose();
   });
   useEffect(() => {
@@ -54,6 +55,11 @@ export function LinkedInvitation({ kind, receiver, onClose }: LinkedInvitationPr
   ) : (
     <LogInvitationDialog kind={kind} receiver={row} onClose={onClose} />
   );
+}
+
+function sentenceOf({ isAway, isOutOfSight }: { isAway: boolean; isOutOfSight: boolean }): string {
+  if (isAway) return 'No signal. Open this again when there is one.';
+  return isOutOfSight ? 'What this person received is not shown to you.' : 'Nothing can be logged for this person.';
 }
 
 /** Whoever began to log it on this device knows the name without asking for it. */

@@ -138,6 +138,28 @@ test('Undo takes it out, and what was entered is there again, without a signal t
   expect(within(await dialog()).getByRole('textbox', { name: 'Notes' })).toHaveValue('After mass.');
 });
 
+test('of somebody whom the table does not show it is corrected as well, and closing it leads to no profile', async () => {
+  const { portal, unmount } = await logWithoutSignal();
+  unmount();
+  const outOfSight = () => server.use(answers(listInvitations, invitationPage([])));
+  portal.navigate.mockClear();
+  const waiting = open(portal);
+  outOfSight();
+  expect(within(await dialog()).getByRole('textbox', { name: 'Notes' })).toHaveValue('After mass.');
+  await waiting.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(waiting.address).toBe('/invitations');
+  waiting.unmount();
+  portal.notify.mock.calls[0]?.[0].action?.run();
+  await waitFor(() => expect(portal.navigate).toHaveBeenLastCalledWith(LINK));
+  const takenOut = open(portal);
+  outOfSight();
+  expect(within(await dialog()).getByRole('textbox', { name: 'Notes' })).toHaveValue('After mass.');
+  takes(saveInvitation, { message: 'Gospel Presentation saved.' });
+  await takenOut.user.click(await save());
+  await expect.poll(takenOut.address).toBe('/invitations');
+  expect(portal.navigate).not.toHaveBeenCalledWith('/people/501', { replace: true });
+});
+
 test('what the server refuses is shown with what was entered, and nothing is settled by itself', async () => {
   const { portal, unmount } = await logWithoutSignal();
   const [call] = await waitingCalls(portal);

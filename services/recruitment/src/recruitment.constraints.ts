@@ -7,7 +7,7 @@ export const recruitmentConstraints: ConstraintSentences = {
   depth_chart_entry_not_oneself_check: { sentence: 'Nobody stands on their own depth chart.' },
   recruitment_entry_member_unique: { sentence: 'This person is on the recruitment chart of this campus already.' },
   recruitment_note_person_unique: { sentence: 'Somebody else wrote notes about this person at the same moment.' },
-  invitation_receiver_unique: { sentence: 'This person has received this invitation already. Edit that one instead.' },
+  invitation_receiver_unique: { sentence: 'This person has received this invitation already.' },
   invitation_not_oneself_check: {
     sentence: 'Nobody gives an invitation to themselves. Choose another presenter.',
     field: 'presenter_person_id',

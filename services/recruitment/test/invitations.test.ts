@@ -70,7 +70,7 @@ test('another one of its kind can be given meanwhile; then the first stays delet
   await give(person);
   expect(await refusal((await find(person)).bringBack())).toEqual({
     status: 409,
-    message: 'This person has received this invitation already. Edit that one instead.',
+    message: 'This person has received this invitation already.',
   });
 });
 

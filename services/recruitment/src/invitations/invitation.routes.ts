@@ -22,17 +22,18 @@ import { listResponses } from './responses.queries.ts';
 import { deleteInvitation, restoreInvitation, saveInvitation } from './save-invitation.ts';
 
 const mayRead = allow(invitationPolicy, 'read');
+const mayLog = allow(invitationPolicy, 'log');
 const mayWrite = allow(invitationPolicy, 'write');
 
 export const invitationRoutes = routes(calls, {
   listInvitations: serve(mayRead, async ({ actor, query, page }) =>
     presentPage(await listInvitations(actor, query, page), (row) => present(row, actor)),
   ),
-  listReceivers: serve(mayWrite, ({ actor, query }) =>
+  listReceivers: serve(mayLog, ({ actor, query }) =>
     listReceivers(actor, query.presenter_person_id, query.invitation_type, query.search ?? ''),
   ),
-  listPresenters: serve(mayWrite, ({ actor, query }) => listPresenters(actor, query.search ?? '')),
-  saveInvitation: serve(mayWrite, ({ actor, params, body: { submission_id: key, ...sent } }) =>
+  listPresenters: serve(mayLog, ({ actor, query }) => listPresenters(actor, query.search ?? '')),
+  saveInvitation: serve(mayLog, ({ actor, params, body: { submission_id: key, ...sent } }) =>
     answeredOnce({ key, content: { id: params.id, ...sent } }, async () => ({
       message: await saveInvitation(actor, params.id, sent),
     })),

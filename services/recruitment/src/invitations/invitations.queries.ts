@@ -108,7 +108,7 @@ export function listReceivers(
     where person.primary_location_id = (
         select person.primary_location_id from people.published_person_v1 person
         where person.id = ${presenterId} and ${mayBeNamed(actor)})
-      and person.id <> ${presenterId} and not ${received(kind)} and ${scope(invitationPolicy, actor, 'write')}
+      and person.id <> ${presenterId} and not ${received(kind)} and ${scope(invitationPolicy, actor, 'log')}
       and ${isCalled(search)}
     order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
 }
@@ -119,15 +119,29 @@ export function listPresenters(
 ): Promise<{ id: number; name: string; location: string }[]> {
   return rows(sql`
     select person.id, person.name, person.primary_location as location from people.published_person_v1 person
-    where ${scope(invitationPolicy, actor, 'read')} and ${isCalled(search)}
+    where ${mayBeNamed(actor)} and ${isCalled(search)}
     order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
 }
 
+export interface Receiver extends PersonRecord {
+  timezone: string;
+}
+
 /** Somebody whose invitations the asker sees, with the day that it is at their place. */
-export function findReceiver(actor: Actor, id: number): Promise<(PersonRecord & { timezone: string }) | undefined> {
+export function findReceiver(actor: Actor, id: number): Promise<Receiver | undefined> {
+  return findWhere(id, scope(invitationPolicy, actor, 'read'));
+}
+
+/** Also somebody of whom the asker sees no invitation, and to whom they may log one all the same. */
+export function findReceiverToLog(actor: Actor, id: number): Promise<Receiver | undefined> {
+  const [seen, named] = [scope(invitationPolicy, actor, 'read'), scope(invitationPolicy, actor, 'log')];
+  return findWhere(id, sql`(${seen} or ${named})`);
+}
+
+function findWhere(id: number, condition: Sql): Promise<Receiver | undefined> {
   return first(sql`
     select person.id, person.primary_location_id, person.entered_by_person_id, person.timezone
-    from people.published_person_v1 person where person.id = ${id} and ${scope(invitationPolicy, actor, 'read')}`);
+    from people.published_person_v1 person where person.id = ${id} and ${condition}`);
 }
 
 /** Whom the asker sees, and whoever is at a place of theirs: nobody learns the name or the place of another by naming them. */

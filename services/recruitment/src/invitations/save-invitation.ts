@@ -12,19 +12,21 @@ import {
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize } from '@emmaus/service-kit/policy/policy';
+import { authorize, can } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { now, today } from '@emmaus/service-kit/time';
 import { type InvitationDetails, InvitationModel } from './invitation.model.ts';
 import { invitationPolicy } from './invitation.policy.ts';
-import { findReceiver, mayPresent } from './invitations.queries.ts';
+import { findReceiver, findReceiverToLog, mayPresent, type Receiver } from './invitations.queries.ts';
 import { readsNotes } from './reads-notes.ts';
 
 type Sent = CallInput<typeof invitationCalls.saveInvitation>['body'];
 
 const WHERE_DAYS_BEGIN = 'Pacific/Kiritimati';
 
-type Receiver = PersonRecord & { timezone: string };
+/** Whoever logs to somebody whom they do not see would look for it in vain. */
+const NOT_SHOWN = 'Your table does not show this person: those who look after them see what you logged.';
+const NOT_YOURS = 'If something in it is wrong, tell a staff member.';
 
 interface Given {
   kind: InvitationKind;
@@ -40,15 +42,15 @@ interface Given {
 
 /** Answers a sentence. */
 export async function saveInvitation(actor: Actor, id: number, sent: Sent): Promise<string> {
-  const receiver = await receiverToWrite(actor, id);
   const all = [gospelOf(sent), highCallOf(sent)].filter(({ isNew, presenter }) => isNew || presenter !== undefined);
+  const receiver = await (all.every(({ isNew }) => isNew) ? receiverToLog : receiverToWrite)(actor, id);
   if (all.length === 0) throw invalidField('gospel_presenter_person_id', INVITATION_TEXTS.presenter);
   for (const given of all) {
     if (given.isNew) await log(actor, receiver, given);
     else await edit(actor, receiver, { ...given, version: sent.version });
   }
   const names = all.map(({ kind }) => INVITATION_TITLES[kind]).join(' and ');
-  return `${names} saved.`;
+  return sees(actor, receiver) ? `${names} saved.` : `${names} saved. ${NOT_SHOWN}`;
 }
 
 /** Answers what was done, and the id of what was deleted, to bring it back. */
@@ -72,6 +74,14 @@ export async function restoreInvitation(actor: Actor, id: number): Promise<strin
   return `The ${INVITATION_TITLES[invitation.kind]} is back.`;
 }
 
+async function receiverToLog(actor: Actor, id: number): Promise<Receiver> {
+  const receiver = found(await findReceiverToLog(actor, id), 'This person');
+  authorize(invitationPolicy, actor, 'log', receiver);
+  return receiver;
+}
+
+const sees = (actor: Actor, receiver: Receiver): boolean => can(invitationPolicy, actor, 'read', receiver);
+
 async function receiverToWrite(actor: Actor, id: number): Promise<Receiver> {
   const receiver = found(await findReceiver(actor, id), 'This person');
   authorize(invitationPolicy, actor, 'write', receiver);
@@ -81,7 +91,10 @@ async function receiverToWrite(actor: Actor, id: number): Promise<Receiver> {
 async function log(actor: Actor, receiver: Receiver, given: Given): Promise<void> {
   const { kind, presenter } = given;
   if (await InvitationModel.received(receiver.id, kind))
-    throw new Problem('conflict', 'This person has received this invitation already. Edit that one instead.');
+    throw new Problem(
+      'conflict',
+      `This person has received this invitation already. ${sees(actor, receiver) ? 'Edit that one instead.' : NOT_YOURS}`,
+    );
   expectPossible(given);
   expectFollowUp(given.followUp);
   await expectPresenter(actor, receiver, given);
