@@ -7,6 +7,7 @@ import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useLazyInvitationsQuery, useSaveInvitationMutation } from '../api/invitations.api.ts';
+import { atFields } from './at-fields.ts';
 import { AnswerFields, PresenterField } from './invitation-fields.tsx';
 import { alongAnswer, bodyOf, type InvitationValues, valuesOf } from './invitation-values.ts';
 import { type Received, receivedOf } from './received.ts';
@@ -31,7 +32,9 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
     along: alongAnswer,
     // Of somebody who is not shown the notes, what is written is added: an answer that got lost does not add it twice.
     send: (values, { version, submission: submission_id }) =>
-      save({ id: row.id, body: { ...bodyOf(kind, values, false), version, submission_id } }).unwrap(),
+      save({ id: row.id, body: { ...bodyOf(kind, values, false), version, submission_id } })
+        .unwrap()
+        .catch(atFields),
     async latest() {
       const { data } = await ask({ person_id: row.id }).unwrap();
       const [now] = data;

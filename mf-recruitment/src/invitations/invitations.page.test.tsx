@@ -2,7 +2,7 @@ import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -235,6 +235,31 @@ test('edited with its version; deleted after a word of warning, and brought back
     expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'The High Call is back.' }),
   );
 });
+
+test.each([
+  ['gospel', 'gospel_presenter_person_id', 'Log a Gospel Presentation'],
+  ['high_call', 'high_call_presenter_person_id', 'Edit High Call'],
+] as const)(
+  'a fault that the server finds in the presenter stands at the presenter (%s)',
+  async (kind, field, name) => {
+    withRows(invitationRow());
+    const detail = 'Nobody gives an invitation to themselves. Choose another presenter.';
+    const errors = [{ in: 'body' as const, pointer: `/${field}`, code: 'invalid', detail }];
+    server.use(
+      answers(listPresenters, { data: [] }),
+      answers(listReceivers, []),
+      answers(listResponses, { data: [] }),
+      serves(saveInvitation, () => problem(422, detail, { code: 'invalid_input', errors })),
+    );
+    const { user } = open(`/invitations?log=${kind}&receiver=501`);
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Presenter' })).toBeInvalid());
+    expect(dialog.getByRole('combobox', { name: 'Presenter' })).toHaveAccessibleDescription(
+      expect.stringContaining(detail),
+    );
+  },
+);
 
 test("a deletion that fails says what the server says, or 'Error deleting record'", async () => {
   withRows(invitationRow());

@@ -7,6 +7,7 @@ import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { WaitingNote } from '@emmaus/remote-kit/offline/waiting-note.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
+import { atFields } from './at-fields.ts';
 import { AnswerFields, PresenterField, ReceiverField } from './invitation-fields.tsx';
 import {
   alongPeople,
@@ -44,7 +45,8 @@ export function LogInvitationDialog({ kind, receiver: given, waiting, onClose }:
     initial,
     missing: missingInvitation,
     along: alongPeople,
-    send: (values, { submission }) => log({ kind, values, receiver: values.receiver ?? NOBODY, submission, opened }),
+    send: (values, { submission }) =>
+      log({ kind, values, receiver: values.receiver ?? NOBODY, submission, opened }).catch(atFields),
     onSaved(outcome, { receiver }) {
       if ('waits' in outcome) sayInvitationWaits(portal, outcome.waits);
       else {

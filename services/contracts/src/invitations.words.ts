@@ -49,6 +49,7 @@ export function readsInvitationNotes(roles: readonly Role[]): boolean {
 export const INVITATION_TEXTS = {
   presenter: 'Please select a presenter.',
   receiver: 'Please select a receiver.',
+  oneself: 'Nobody gives an invitation to themselves. Choose another presenter.',
   notes: 'Notes are public. Please do not share private/confidential information.',
   yellow: 'Please include the timeframe in the notes.',
   followUp: 'The day of the follow-up is not before the day of the High Call.',

@@ -8,10 +8,9 @@ export const recruitmentConstraints: ConstraintSentences = {
   recruitment_entry_member_unique: { sentence: 'This person is on the recruitment chart of this campus already.' },
   recruitment_note_person_unique: { sentence: 'Somebody else wrote notes about this person at the same moment.' },
   invitation_receiver_unique: { sentence: 'This person has received this invitation already.' },
-  invitation_not_oneself_check: {
-    sentence: 'Nobody gives an invitation to themselves. Choose another presenter.',
-    field: 'presenter_person_id',
-  },
+  // The service refuses both before, at the field of the kind that was sent; here they are what two did at the same moment.
+  invitation_not_oneself_check: { sentence: INVITATION_TEXTS.oneself },
+  invitation_presenter_check: { sentence: INVITATION_TEXTS.presenter },
   invitation_follow_up_check: {
     sentence: INVITATION_TEXTS.followUp,
     field: 'high_call_follow_up_on',
@@ -21,5 +20,4 @@ export const recruitmentConstraints: ConstraintSentences = {
     field: 'person_id',
   },
   stall_one_at_a_time: { sentence: 'The stall of this campus was opened already.' },
-  invitation_presenter_check: { sentence: 'Please select a presenter.', field: 'presenter_person_id' },
 };

@@ -7,6 +7,34 @@ import { recruitmentService } from '../src/service.ts';
 const { listInvitations, listReceivers, saveInvitation } = invitationCalls;
 const { service, house } = serviceForTests(recruitmentService);
 
+const FIELDS = [
+  ['gospel_presenter_person_id', 'received_gospel_presentation'],
+  ['high_call_presenter_person_id', 'received_high_call'],
+] as const;
+
+test.each(FIELDS)(
+  '"a presenter is a person of Emmaus", and not the receiver: the fault stands at %s',
+  async (field, isNew) => {
+    const as = house.subject.missionary;
+    const id = await house.addPerson({ locationId: house.places.campus, schoolYear: 2 });
+    const refused = (body: object) => service.refused(saveInvitation, { as, params: { id }, body });
+    const oneself = {
+      status: 422,
+      message: 'Nobody gives an invitation to themselves. Choose another presenter.',
+      errors: [{ pointer: `/${field}` }],
+    };
+    expect(await refused({ [isNew]: true, [field]: id })).toMatchObject(oneself);
+    const nobody = { status: 422, errors: [{ pointer: `/${field}`, detail: 'Please select a presenter.' }] };
+    expect(await refused({ [isNew]: true, [field]: 987_654_321 })).toMatchObject(nobody);
+    await service.call(saveInvitation, {
+      as,
+      params: { id },
+      body: { [isNew]: true, [field]: house.person.missionary },
+    });
+    expect(await refused({ version: 1, [field]: id })).toMatchObject(oneself);
+  },
+);
+
 /** A disciple of the student who has moved to the far campus. */
 async function movedAway(): Promise<number> {
   const { campus, farCampus } = house.places;

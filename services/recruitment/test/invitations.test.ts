@@ -76,7 +76,7 @@ test('another one of its kind can be given meanwhile; then the first stays delet
 
 test('a presenter who is nobody is refused, when it is logged and when it is edited', async () => {
   const person = await receiver();
-  const nobody = { status: 422, message: 'Please select a presenter.' };
+  const nobody = { status: 409, message: 'Please select a presenter.' };
   expect(await refusal(give(person, { presenter_person_id: 987_654_321 }))).toEqual(nobody);
   await give(person);
   const edited = own('invitation').where({ receiver_person_id: person }).update({ presenter_person_id: 987_654_321 });

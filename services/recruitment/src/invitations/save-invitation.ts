@@ -176,6 +176,7 @@ function todayOf({ timezone }: Pick<Receiver, 'timezone'>): string {
 }
 
 async function expectPresenter(actor: Actor, receiver: PersonRecord, { presenter, field }: Given): Promise<void> {
+  if (presenter === receiver.id) throw invalidField(field, INVITATION_TEXTS.oneself);
   if (presenter === undefined || !(await mayPresent(actor, presenter, receiver)))
     throw invalidField(field, INVITATION_TEXTS.presenter);
 }
