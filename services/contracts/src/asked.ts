@@ -41,8 +41,13 @@ export const placeAsked = z.optional(
   ),
 );
 
-/** The place in a body, where one is named. */
-export const placeSent = z.optional(sentId('Location must be the id of a place.'));
+/** The place in a body, where one is named; null where nobody chose one. */
+export const placeSent = z.optional(
+  z.pipe(
+    z.nullish(sentId('Location must be the id of a place.')),
+    z.transform((sent) => sent ?? undefined),
+  ),
+);
 
 /** Of the place that is named; without one mostly of the asker's own, as the call says. */
 export const AT_PLACE = { location_id: placeAsked };

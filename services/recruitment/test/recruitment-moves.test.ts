@@ -18,13 +18,13 @@ afterAll(endEventStreams);
 const { person, read, add, move, added, cardOf } = chartForTests(service, house);
 
 describe('adding', () => {
-  test('"the Add dialog\'s 1 to 6 mean the first six in order"; stored ids mean themselves; the default is the first', async () => {
+  test('"the Add dialog\'s 1 to 6 mean the first six in order"; stored ids mean themselves; the default is the first, of one’s own place', async () => {
     for (const [sent, stored] of [...[1, 2, 3, 4, 5, 6].map((id) => [id, id + 71]), [95, 95], [96, 96]] as const) {
       const id = await added(sent);
       expect((await cardOf(id))?.recruitment_depth_chart_column_id).toBe(stored);
     }
     const id = await person();
-    await service.call(addCandidate, { as: house.subject.td, body: { chart_member_id: id } });
+    await service.call(addCandidate, { as: house.subject.td, body: { chart_member_id: id, location_id: null } });
     expect((await cardOf(id))?.recruitment_depth_chart_column_id).toBe(72);
   });
 

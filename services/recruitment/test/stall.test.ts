@@ -22,6 +22,11 @@ describe('opening', () => {
     expect(location.id).toBe(kept.campus);
   });
 
+  test("a place that nobody chose, sent as null, is one's own", async () => {
+    await service.call(calls.openStall, { as: as('td'), body: { location_id: null } });
+    expect((await read()).open).toMatchObject({ opened_by: 'Tom Team' });
+  });
+
   test("it ends by itself at the end of the campus's day", async () => {
     setClock(NOON);
     await open();
