@@ -5,6 +5,7 @@ import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import {
   Button,
   Dialog,
@@ -20,6 +21,7 @@ import {
   type BoardOf,
   useAddGraduationRecordMutation,
   useRemoveGraduationRecordMutation,
+  useUndoGraduationMoveMutation,
 } from '../api/graduation.api.ts';
 import { type ChosenStudent, StudentSelect } from './student-select.tsx';
 
@@ -34,7 +36,7 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
   useGiveBackFocus(true);
   const portal = usePortal();
   const [add] = useAddGraduationRecordMutation();
-  const [remove] = useRemoveGraduationRecordMutation();
+  const takeBack = useTakeBackAdded({ onPut, onTake });
   const [student, setStudent] = useState<ChosenStudent | null>(null);
   const { busy, problem, run } = useWork();
 
@@ -43,14 +45,10 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
     if (!added) return;
     const { data: record } = added;
     onPut(record);
-    const undo = async () => {
-      await remove(record.id).unwrap();
-      onTake(record.id);
-    };
     portal.notify({
       intent: 'success',
       text: `${record.person} has a grad form.`,
-      action: { label: 'Undo', run: () => void undo() },
+      action: { label: 'Undo', run: () => void takeBack(record) },
     });
     onClose();
   }
@@ -83,4 +81,20 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** One that was there before, because a vocation was told, goes back to telling that; a new one goes. */
+function useTakeBackAdded({ onPut, onTake }: Pick<AddGradDialogProps, 'onPut' | 'onTake'>) {
+  const portal = usePortal();
+  const [remove] = useRemoveGraduationRecordMutation();
+  const [undo] = useUndoGraduationMoveMutation();
+  return async ({ id, moved_seq: seq }: GraduationRecord) => {
+    try {
+      if (seq !== null) return onPut((await undo({ id, body: { seq } }).unwrap()).data);
+      await remove(id).unwrap();
+      onTake(id);
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  };
 }

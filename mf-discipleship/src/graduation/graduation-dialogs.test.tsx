@@ -12,7 +12,7 @@ import {
 } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
 import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
@@ -105,12 +105,51 @@ test('a vocation that somebody else said meanwhile is told, and what was chosen 
   expect(getByLabelText('Diocese or order')).toHaveValue('Diocese of Marlow');
 });
 
+test('who is a senior by now is taken onto the board; undo gives them back to the vocations, and does not lose the form', async () => {
+  const before = graduationRecord('Jo Junior', { graduation_status: 'Vocation only', vocation: SEMINARY });
+  const added = { ...before, graduation_status: null, version: 2, moved_seq: 5 };
+  server.use(
+    answers(calls.listEligibleStudents, { data: [{ id: before.person_id, name: 'Jo Junior', school_year: 'senior' }] }),
+    answers(calls.addGraduationRecord, { data: added }),
+  );
+  const { user, portal } = open([before]);
+  await user.click(await screen.findByRole('button', { name: 'Click here to add them!' }));
+  const { getByRole } = await dialog('Add a graduate');
+  await user.click(getByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
+  await user.click(getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('region', { name: 'Are they graduating?, 1' })).toBeVisible();
+  const undone = takes(calls.undoGraduationMove, { data: { ...before, version: 3, moved_seq: 6 } });
+  vi.mocked(portal.notify).mock.lastCall?.[0].action?.run();
+  await waitFor(() => expect(undone).toEqual([{ seq: 5 }]));
+  expect(await screen.findByRole('button', { name: '1 vocation' })).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: /Jo Junior/ })).not.toBeInTheDocument();
+});
+
+test('whose vocation is told already is not offered for another', async () => {
+  const senior = graduationRecord('Jo Junior', { graduation_status: 'Vocation only', vocation: SEMINARY });
+  const students = [{ id: senior.person_id, name: 'Jo Junior', school_year: 'senior' as const }, ...STUDENTS.data];
+  server.use(answers(calls.listEligibleStudents, { data: students }));
+  const { user } = open([senior]);
+  await user.click(await screen.findByRole('button', { name: '1 vocation' }));
+  const { getByRole } = await dialog('Vocations');
+  await user.click(getByRole('button', { name: 'Add a vocation' }));
+  await user.click(getByRole('combobox', { name: 'Student' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Junior'),
+  ]);
+});
+
+const NO_SENIOR = 'Jo is not a senior: without a vocation their form disappears.';
+const A_SENIOR = 'Jo is a senior: their form remains, and says nothing of a vocation any more.';
+
 test.each([
-  ['Vocation only', 'Jo is not a senior: without a vocation their form disappears.'],
-  ['Graduating', 'Jo is a senior: their form remains, and says nothing of a vocation any more.'],
-] as const)('removing a vocation of status %s says: %s', async (graduation_status, words) => {
-  const jo = graduationRecord('Jo', { graduation_status, vocation: SEMINARY });
-  const gone = graduation_status === 'Vocation only';
+  ['Vocation only', 'junior', NO_SENIOR],
+  ['Vocation only', 'senior_plus', A_SENIOR],
+  ['Graduating', 'senior', A_SENIOR],
+] as const)('removing a vocation of status %s, of a %s, says: %s', async (graduation_status, school_year, words) => {
+  const jo = graduationRecord('Jo', { graduation_status, school_year, vocation: SEMINARY });
+  const gone = words === NO_SENIOR;
   const sent = takes(calls.saveGraduationRecords, {
     data: gone ? [] : [{ ...jo, vocation: { ...SEMINARY, is_entering_seminary: false }, version: 2 }],
     removed: gone ? [jo.id] : [],

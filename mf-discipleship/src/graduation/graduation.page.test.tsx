@@ -180,6 +180,13 @@ describe('a move', () => {
     const undone = takes(calls.undoGraduationMove, { data: { ...ann, version: 3, moved_seq: 5 } });
     said?.action?.run();
     await expect.poll(() => undone).toEqual([{ seq: 4 }]);
+    // Whose vocation was told before they were a senior, and whose adding was undone.
+    const off = { ...event, seq: 6, from_status: 'Remaining', to_status: 'Vocation only' };
+    const told = { ...record, graduation_status: 'Vocation only', version: 4, moved_seq: 6 };
+    await writer.write(new TextEncoder().encode(`${JSON.stringify({ ...off, record: told })}\n`));
+    await expect
+      .poll(() => portal.notify.mock.lastCall?.[0])
+      .toMatchObject({ text: 'Ann Baker was taken off the board by Td' });
     await writer.close();
   });
 });

@@ -1,4 +1,4 @@
-/** "Autocomplete search of eligible people": students of the campus who have no record in this season. */
+/** "Autocomplete search of eligible people": students of the campus who are missing among the records of this season. */
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useCallback } from 'react';
@@ -12,14 +12,21 @@ export interface ChosenStudent {
 export interface StudentSelectProps {
   of: BoardOf;
   chosen: ChosenStudent | null;
+  /** People who are not offered. */
+  without?: readonly number[];
   onChoose: (student: ChosenStudent | null) => void;
 }
 
-export function StudentSelect({ of: { location_id }, chosen, onChoose }: StudentSelectProps) {
+const NOBODY: readonly number[] = [];
+
+export function StudentSelect({ of: { location_id }, chosen, without = NOBODY, onChoose }: StudentSelectProps) {
   const [ask] = useLazyEligibleStudentsQuery();
   const search = useCallback(
-    async (typed: string) => (await ask({ location_id, search: typed }).unwrap()).data.map(optionOf),
-    [ask, location_id],
+    async (typed: string) => {
+      const { data } = await ask({ location_id, search: typed }).unwrap();
+      return data.filter(({ id }) => !without.includes(id)).map(optionOf);
+    },
+    [ask, location_id, without],
   );
   return (
     <SearchSelect

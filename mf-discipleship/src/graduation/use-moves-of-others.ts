@@ -11,8 +11,10 @@ export function useMovesOfOthers(): (event: GraduationEvent) => void {
   const [takeBack] = useUndoGraduationMoveMutation();
   return ({ seq, kind, record, to_status, by, by_person_id }) => {
     if (record === null || kind !== 'moved') return;
-    const column = COLUMNS.find(({ id }) => id === (to_status ?? UNSORTED))?.title ?? '';
+    const column = COLUMNS.find(({ id }) => id === (to_status ?? UNSORTED))?.title;
+    // Of whom a vocation was told before they were a senior: adding them was undone.
+    const where = column === undefined ? 'was taken off the board' : `was moved to ‘${column}’`;
     const undo = () => takeBack({ id: record.id, body: { seq } }).unwrap();
-    sayMovedByOther(portal, { by, by_person_id, what: `${record.person} was moved to ‘${column}’`, undo });
+    sayMovedByOther(portal, { by, by_person_id, what: `${record.person} ${where}`, undo });
   };
 }

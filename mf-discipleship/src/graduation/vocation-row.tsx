@@ -1,6 +1,6 @@
 /** A vocation in the list: changed in its place, or removed, which is asked first. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
-import { GRADUATION_LENGTHS, vocationText } from '@emmaus/contracts/graduation.words';
+import { GRADUATION_LENGTHS, SENIOR_YEARS, vocationText } from '@emmaus/contracts/graduation.words';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
@@ -67,12 +67,17 @@ export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
         onConfirm={() => save(NO_VOCATION, record.version)}
         onClose={() => setDoing(undefined)}
       >
-        {record.graduation_status === 'Vocation only'
+        {isOfNoSenior(record)
           ? `${person} is not a senior: without a vocation their form disappears.`
           : `${person} is a senior: their form remains, and says nothing of a vocation any more.`}
       </ConfirmDialog>
     </li>
   );
+}
+
+/** Whoever was none when the vocation was told may be one by now. */
+function isOfNoSenior({ graduation_status: status, school_year: year }: GraduationRecord): boolean {
+  return status === 'Vocation only' && (year === null || !SENIOR_YEARS.includes(year));
 }
 
 interface EditRowProps extends ReturnType<typeof useSaveVocation> {

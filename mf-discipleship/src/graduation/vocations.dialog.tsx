@@ -16,6 +16,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { type BoardOf, useAddVocationMutation } from '../api/graduation.api.ts';
 import { NO_VOCATION, sentVocation, VOCATIONS, type VocationValues, withoutVocation } from './record-values.ts';
 import { StudentSelect } from './student-select.tsx';
@@ -43,14 +44,15 @@ export interface VocationsDialogProps {
 
 export function VocationsDialog({ of, records, onPut, onTake, onClose }: VocationsDialogProps) {
   const styles = useStyles();
-  const entering = records.filter(({ vocation }) => hasVocation(vocation));
+  const entering = useMemo(() => records.filter(({ vocation }) => hasVocation(vocation)), [records]);
+  const known = useMemo(() => entering.map(({ person_id }) => person_id), [entering]);
   return (
     <ReadDialog title="Vocations" onClose={onClose} isTypedIn>
       <Accordion collapsible defaultOpenItems={entering.length === 0 ? ['add'] : []}>
         <AccordionItem value="add">
           <AccordionHeader>Add a vocation</AccordionHeader>
           <AccordionPanel>
-            <AddVocation of={of} onPut={onPut} />
+            <AddVocation of={of} known={known} onPut={onPut} />
           </AccordionPanel>
         </AccordionItem>
       </Accordion>
@@ -70,7 +72,7 @@ interface NewVocation extends VocationValues {
 const EMPTY: NewVocation = { ...NO_VOCATION, student: null };
 
 /** "Save appears only when a student and a Religious or Seminary choice are both selected." */
-function AddVocation({ of, onPut }: Pick<VocationsDialogProps, 'of' | 'onPut'>) {
+function AddVocation({ of, known, onPut }: Pick<VocationsDialogProps, 'of' | 'onPut'> & { known: readonly number[] }) {
   const styles = useStyles();
   const portal = usePortal();
   const [add] = useAddVocationMutation();
@@ -89,7 +91,7 @@ function AddVocation({ of, onPut }: Pick<VocationsDialogProps, 'of' | 'onPut'>) 
   return (
     <FormElement form={form} className={styles.form} aria-label="Add a vocation">
       <FormNotes form={form} />
-      <StudentSelect of={of} chosen={student} onChoose={(chosen) => form.set('student', chosen)} />
+      <StudentSelect of={of} chosen={student} without={known} onChoose={(chosen) => form.set('student', chosen)} />
       <ChipField form={form} name="vocation" label="Vocation" choices={VOCATIONS} />
       <TextField
         form={form}

@@ -150,7 +150,7 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
     answer: z.object({ to_move: z.int(), to_complete: z.int(), completed: z.int() }),
   },
   listEligibleStudents: {
-    summary: 'List the students of a campus who have no graduation record in this season',
+    summary: 'List the students of a campus who are missing among the graduation records of this season',
     query: z.object({ ...AT_PLACE, search: nameAsked }),
     answer: listOf(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })),
   },

@@ -1,4 +1,5 @@
 /** Words of graduation records, the rule for what stands in them, and their addresses (specification 3, §2 to §5). */
+import type { SchoolYear } from './ministry.words.ts';
 import type { Fault } from './problem.ts';
 import { paths } from './paths.ts';
 
@@ -27,6 +28,9 @@ export const GRADUATION_MONTHS = [
   'November',
   'December',
 ] as const;
+
+/** "One record per senior and senior_plus of each campus." */
+export const SENIOR_YEARS: readonly SchoolYear[] = ['senior', 'senior_plus'];
 
 export const GRADUATION_TEXTS = {
   invalid: 'The following fields are invalid: ',

@@ -44,6 +44,30 @@ test('seniors and senior plus have one, others none; whoever has one by hand kee
   expect(await own('graduation_record').where({ person_id: byHand })).toMatchObject([{ graduation_status: 'Unsure' }]);
 });
 
+test('of whom only a vocation was told before they were a senior, the record comes onto the board with all that it says', async () => {
+  const [senior, junior, newcomer] = [await student(SENIOR), await student(JUNIOR), await student(SENIOR)];
+  const told = { status: 'Vocation only', vocation: 'seminary', phone: '312-555-0142', recordYear: 2027 } as const;
+  const { campus, farCampus } = house.places;
+  await insertAll(own, 'graduation_record', [
+    graduationRow({ personId: senior, locationId: campus, ...told }),
+    graduationRow({ personId: junior, locationId: campus, ...told }),
+    graduationRow({ personId: newcomer, locationId: farCampus, ...told }),
+  ]);
+  setClock('2027-03-01T18:00:00Z');
+  await generateGraduationRecords();
+  const of = (person_id: number) => own('graduation_record').where({ person_id });
+  const sorts = { graduation_status: null, is_entering_seminary: true, phone: '312-555-0142', location_id: campus };
+  expect(await of(senior)).toMatchObject([{ ...sorts, version: 2 }]);
+  expect(await of(newcomer)).toMatchObject([{ ...sorts, version: 2 }]);
+  expect(await of(junior)).toMatchObject([{ graduation_status: 'Vocation only', version: 1 }]);
+  const [{ id }] = await of(senior);
+  expect(await own('graduation_event').where({ record_id: id }).orderBy('seq', 'desc').first()).toMatchObject({
+    kind: 'moved',
+    from_status: 'Vocation only',
+    to_status: null,
+  });
+});
+
 test('whoever becomes a senior later, or is taken back, is not generated again; the next year all are', async () => {
   const senior = await student(SENIOR);
   setClock('2027-03-02T12:00:00Z');

@@ -1,10 +1,11 @@
 /** Vocations: of seniors, and of those who are none (specification 3, §2 and §4). */
 import { graduationCalls as calls } from '@emmaus/contracts/graduation.contract';
 import { describe, expect, test } from 'vitest';
+import type { GraduationDetails } from '../database/factories.ts';
 import { graduationForTests } from './graduation-for-tests.ts';
 
 const { service, house, addSenior, record, list, save, saved, refusal, td } = graduationForTests();
-const JUNIOR = 3;
+const [JUNIOR, SENIOR] = [3, 4];
 
 describe('vocations', () => {
   const SEMINARY = { is_entering_seminary: true, diocese_or_order: 'Diocese of Marlow' };
@@ -88,5 +89,106 @@ describe('vocations', () => {
       expect(
         await service.refused(calls.addGraduationRecord, { as: td(), body: { person_id: person, vocation } }),
       ).toMatchObject({ status: 422, message: 'Choose Religious or Seminary.' });
+  });
+});
+
+describe('of somebody who by then is a senior', () => {
+  const RELIGIOUS = { is_entering_religious: true, is_entering_seminary: false, diocese_or_order: 'Carmelites' };
+  const FILLED_IN = { phone: '312-555-0142', email: 'sam@example.org' };
+
+  /** Told while they were a junior. */
+  async function told(more: Partial<GraduationDetails> = {}) {
+    const person = await addSenior('Called', house.places.campus, JUNIOR);
+    const { id } = await record({
+      personId: person,
+      status: 'Vocation only',
+      vocation: 'religious',
+      dioceseOrOrder: 'Carmelites',
+      ...FILLED_IN,
+      ...more,
+    });
+    await service.database.owner('people.person_record').where({ id: person }).update({ school_year_id: SENIOR });
+    return { id, person };
+  }
+  const count = () => service.call(calls.countGraduationRecords, { as: td() });
+  const add = (person_id: number, more = {}) => ({ as: td(), body: { person_id, ...more } });
+  const undo = (id: number, seq: number | null | undefined) => ({ as: td(), params: { id }, body: { seq: seq ?? 0 } });
+  const eligible = async () =>
+    (await service.call(calls.listEligibleStudents, { as: td(), query: { search: 'Called' } })).data.map(
+      ({ id }) => id,
+    );
+
+  test.each(['Graduating', 'Remaining', 'Unsure', null] as const)('is sorted like any other: %s', async (status) => {
+    const { id } = await told();
+    expect(await saved(id, { graduation_status: status, version: 1 })).toMatchObject({
+      graduation_status: status,
+      vocation: RELIGIOUS,
+      ...FILLED_IN,
+    });
+  });
+
+  test('graduates when all is filled in, as any edited form, and counts; undo gives back what it was', async () => {
+    const { id } = await told();
+    const before = await count();
+    const sent = { ...FILLED_IN, graduation_month: 'May', graduation_year: '2027' };
+    const card = await saved(id, sent);
+    expect(card).toMatchObject({ graduation_status: 'Graduating', is_complete: true, vocation: RELIGIOUS });
+    expect(await count()).toEqual({ ...before, completed: before.completed + 1 });
+    const { data } = await service.call(calls.undoGraduationMove, undo(id, card.moved_seq));
+    expect(data).toMatchObject({ graduation_status: 'Vocation only', vocation: RELIGIOUS });
+  });
+
+  test('an edit of the vocation alone sorts nobody; without it the form remains, as that of any senior', async () => {
+    const { id } = await told();
+    const edits = (vocation: object) => saved(id, { graduation_status: 'Vocation only', vocation });
+    expect(await edits({ diocese_or_order: 'Dominicans' })).toMatchObject({ graduation_status: 'Vocation only' });
+    expect(await edits({ is_entering_religious: false, is_entering_seminary: false })).toMatchObject({
+      graduation_status: null,
+      vocation: { is_entering_religious: false, diocese_or_order: null },
+      ...FILLED_IN,
+    });
+  });
+
+  test('is eligible, and added with all that was told of them; undo takes them off the board again', async () => {
+    const { id, person } = await told();
+    expect(await eligible()).toContain(person);
+    const { data } = await service.call(calls.addGraduationRecord, add(person));
+    expect(data).toMatchObject({ id, graduation_status: null, vocation: RELIGIOUS, ...FILLED_IN, version: 2 });
+    expect(await eligible()).not.toContain(person);
+    expect(await service.refused(calls.addGraduationRecord, add(person))).toMatchObject({ status: 409 });
+    await service.call(calls.undoGraduationMove, undo(id, data.moved_seq));
+    expect((await list()).data.find((one) => one.id === id)).toMatchObject({
+      graduation_status: 'Vocation only',
+      vocation: RELIGIOUS,
+    });
+    expect(await eligible()).toContain(person);
+  });
+
+  test('added with another vocation: what was told is not overwritten unseen', async () => {
+    const { id, person } = await told();
+    const vocation = { is_entering_seminary: true, diocese_or_order: 'Diocese of Marlow' };
+    const { status, message } = await service.refused(calls.addGraduationRecord, add(person, { vocation }));
+    expect([status, message]).toEqual([409, expect.stringContaining('enters: Religious, Carmelites.')]);
+    const { data } = await service.call(calls.addGraduationRecord, add(person, { vocation: RELIGIOUS }));
+    expect(data).toMatchObject({ id, graduation_status: null });
+  });
+
+  test('undo of what added them is refused once their vocation was removed: the form would say nothing', async () => {
+    const { id, person } = await told();
+    const { data } = await service.call(calls.addGraduationRecord, add(person));
+    await saved(id, { graduation_status: null, vocation: { is_entering_religious: false } });
+    expect(await service.refused(calls.undoGraduationMove, undo(id, data.moved_seq))).toMatchObject({
+      status: 409,
+      message: 'The vocation of Sam Called was removed in the meantime: without it the form stays.',
+    });
+  });
+
+  test('two who add them at the same moment: one does, the other is told', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, person } = await told();
+      const done = await Promise.allSettled([1, 2].map(() => service.call(calls.addGraduationRecord, add(person))));
+      expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect((await list()).data.filter((one) => one.person_id === person)).toMatchObject([{ id, version: 2 }]);
+    }
   });
 });

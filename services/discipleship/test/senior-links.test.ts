@@ -113,11 +113,23 @@ test('an empty form of a card that nobody sorted says nothing of whether they gr
   expect(data.find((one) => one.id === id)).toMatchObject({ graduation_status: null, is_filled_in_by_senior: false });
 });
 
-test("a non-senior who takes the vocation off: 'whose form then disappears'", async () => {
+const VOCATION_ONLY = { graduation_status: 'Vocation only', is_entering_religious: true };
+
+test('whose vocation was told before they were a senior graduates by filling in the form, as whoever nobody sorted', async () => {
   const { id } = await senior();
-  await own('graduation_record')
-    .where({ id })
-    .update({ graduation_status: 'Vocation only', is_entering_religious: true });
+  await own('graduation_record').where({ id }).update(VOCATION_ONLY);
+  await service.call(calls.saveBySeniorLink, fill(await codeFor(id), { is_entering_religious: true }));
+  expect(await own('graduation_record').where({ id }).first()).toMatchObject({
+    graduation_status: 'Graduating',
+    is_entering_religious: true,
+    removed_at: null,
+  });
+});
+
+test("a non-senior who takes the vocation off: 'whose form then disappears'", async () => {
+  const { id, person } = await senior();
+  await service.database.owner('people.person_record').where({ id: person }).update({ school_year_id: 3 });
+  await own('graduation_record').where({ id }).update(VOCATION_ONLY);
   const code = await codeFor(id);
   await service.call(calls.saveBySeniorLink, fill(code));
   expect((await own('graduation_record').where({ id }).first()).removed_at).not.toBeNull();

@@ -89,6 +89,7 @@ test.each<[string, Partial<GraduationDetails>, boolean]>([
   ['complete', { status: 'Graduating', ...COMPLETE }, false],
   ['of somebody who remains', { status: 'Remaining' }, false],
   ['of a season long over', { recordYear: 2020 }, false],
+  ['of a vocation only, of somebody who is a senior by now', { status: 'Vocation only', vocation: 'religious' }, true],
 ])('a graduation record %s: moves along: %o %s', async (_what, details, moves) => {
   const person = await somebody();
   await insertAll(own, 'graduation_record', [

@@ -16,18 +16,33 @@ type Vocation = ReturnType<typeof vocationOf>;
 const NO_STUDENT = 'This student';
 const NO_RECORD = 'This graduation record';
 
-/** Of somebody who is no senior a vocation is all that their record says. */
+/**
+ * Of somebody who is no senior a vocation is all that their record says. Where that was told of a senior before they were one, it comes
+ * onto the board with all that it says.
+ * @throws Problem not_found (404), conflict (409) where another vocation was said of them meanwhile
+ */
 export async function addRecord(
   actor: Actor,
   personId: number,
   sent: SentVocation | null | undefined,
 ): Promise<GraduationRecord> {
   const student = found(await findStudent(actor, personId), NO_STUDENT);
-  const vocation = sent ? expectVocation(sent) : {};
-  const added = await GraduationRecordModel.add(
-    { person_id: student.id, location_id: student.location_id, record_year: await seasonYearAt(student.location_id) },
-    { ...vocation, graduation_status: sent && !student.is_senior ? 'Vocation only' : null },
-  );
+  const vocation = sent ? expectVocation(sent) : undefined;
+  const of = {
+    person_id: student.id,
+    location_id: student.location_id,
+    record_year: await seasonYearAt(student.location_id),
+  };
+  const told = student.is_senior ? await toldBefore(actor, of) : undefined;
+  if (told) {
+    if (vocation) expectSeen(told, vocation, student.name);
+    await told.change({ ...vocation, graduation_status: null });
+    return cardOf(told.id);
+  }
+  const added = await GraduationRecordModel.add(of, {
+    ...vocation,
+    graduation_status: vocation && !student.is_senior ? 'Vocation only' : null,
+  });
   return cardOf(added.id);
 }
 
@@ -42,17 +57,12 @@ export async function addVocation(
 ): Promise<GraduationRecord> {
   const student = found(await findStudent(actor, personId), NO_STUDENT);
   const year = await seasonYearAt(student.location_id);
-  const known = await first<{ id: number }>(sql`
-    select id from graduation_record where person_id = ${personId} and record_year = ${year} and removed_at is null`);
+  const known = await findOfSeason(personId, year);
   if (!known) return addRecord(actor, personId, sent);
   const record = await recordForChange(actor, known.id);
   const vocation = expectVocation(sent);
   expectVersion(record, version);
-  if (version === undefined && hasVocation(record) && !isSame(record, vocation))
-    throw new Problem(
-      'conflict',
-      `Somebody else said in the meantime which vocation ${student.name} enters: ${vocationText(record)}. Nothing was overwritten: change it in the list of vocations.`,
-    );
+  if (version === undefined) expectSeen(record, vocation, student.name);
   await record.change(vocation);
   return cardOf(record.id);
 }
@@ -83,8 +93,37 @@ export async function undoMove(actor: Actor, id: number, seq: number): Promise<G
       where location_id = ${record.location_id} and record_year = ${record.record_year} and seq = ${seq}`),
     'This move',
   );
+  if (move.graduation_status === 'Vocation only' && !hasVocation(record))
+    throw new Problem(
+      'conflict',
+      `The vocation of ${card.person} was removed in the meantime: without it the form stays.`,
+    );
   await record.change(move);
   return cardOf(id);
+}
+
+/** The record of somebody of whom only a vocation was told; locked until the transaction ends. */
+async function toldBefore(
+  actor: Actor,
+  { person_id, record_year }: { person_id: number; record_year: number },
+): Promise<GraduationRecordModel | undefined> {
+  const known = await findOfSeason(person_id, record_year);
+  const record = known && (await GraduationRecordModel.forChange(actor, [known.id])).get(known.id);
+  return record?.graduation_status === 'Vocation only' ? record : undefined;
+}
+
+function findOfSeason(person: number, year: number): Promise<{ id: number } | undefined> {
+  return first(sql`
+    select id from graduation_record where person_id = ${person} and record_year = ${year} and removed_at is null`);
+}
+
+/** @throws Problem conflict (409) where the record tells another vocation */
+function expectSeen(record: GraduationRecordModel, vocation: Vocation, name: string): void {
+  if (!hasVocation(record) || isSame(record, vocation)) return;
+  throw new Problem(
+    'conflict',
+    `Somebody else said in the meantime which vocation ${name} enters: ${vocationText(record)}. Nothing was overwritten: change it in the list of vocations.`,
+  );
 }
 
 function isSame(

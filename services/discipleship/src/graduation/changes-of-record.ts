@@ -16,12 +16,15 @@ const FIELDS = ['phone', 'email', 'graduation_month', 'graduation_year'] as cons
 
 export interface Changes {
   details: Partial<GraduationDetails>;
-  /** "A non-senior, whose form then disappears": without its vocation it says nothing any more. */
+  /** "A non-senior, whose form then disappears": without its vocation it says nothing any more. A senior's remains. */
   endsForm: boolean;
 }
 
-/** @throws Problem invalid_input (422), conflict (409) */
-export function changesOf(record: GraduationDetails, sent: Sent): Changes {
+/**
+ * `isSenior`: who was none when their vocation was told may be one by now, and is sorted like any other.
+ * @throws Problem invalid_input (422), conflict (409)
+ */
+export function changesOf(record: GraduationDetails, sent: Sent, isSenior: boolean): Changes {
   const given = FIELDS.filter((field) => sent[field] !== undefined);
   const fields: GraduationFields = { phone: null, email: null, graduation_month: null, graduation_year: null };
   for (const field of given) fields[field] = textOf(sent[field]);
@@ -33,12 +36,13 @@ export function changesOf(record: GraduationDetails, sent: Sent): Changes {
     else details[field] = fields[field];
   if (sent.vocation) Object.assign(details, vocationOf(withWhatIs(record, sent.vocation)));
   const isEdited = given.length > 0 || Boolean(sent.vocation);
-  const graduation_status = statusOf(record.graduation_status, sent.graduation_status, isEdited);
-  const endsForm =
+  const becomes = statusOf(record.graduation_status, sent.graduation_status, { isEdited, isSenior });
+  const endsVocation =
     record.graduation_status === 'Vocation only' &&
     details.is_entering_religious === false &&
     details.is_entering_seminary === false;
-  return { details: { ...details, graduation_status }, endsForm };
+  const graduation_status = endsVocation && becomes === 'Vocation only' ? null : becomes;
+  return { details: { ...details, graduation_status }, endsForm: endsVocation && !isSenior };
 }
 
 /**
@@ -48,13 +52,14 @@ export function changesOf(record: GraduationDetails, sent: Sent): Changes {
 function statusOf(
   is: GraduationStatus | null,
   sent: GraduationStatus | null | undefined,
-  isEdited: boolean,
+  { isEdited, isSenior }: { isEdited: boolean; isSenior: boolean },
 ): GraduationStatus | null {
-  const becomes = sent === undefined ? (isEdited && is !== 'Vocation only' ? 'Graduating' : is) : sent;
+  const isSorted = is !== 'Vocation only' || isSenior;
+  const becomes = sent === undefined ? (isEdited && isSorted ? 'Graduating' : is) : sent;
   if (becomes === is) return is;
-  if (is === 'Vocation only') throw new Problem('conflict', GRADUATION_TEXTS.vocationOnly);
+  if (!isSorted) throw new Problem('conflict', GRADUATION_TEXTS.vocationOnly);
   if (becomes === 'Vocation only') throw new Problem('conflict', GRADUATION_TEXTS.notVocationOnly);
-  if (becomes === null) throw new Problem('conflict', GRADUATION_TEXTS.notBack);
+  if (becomes === null && is !== 'Vocation only') throw new Problem('conflict', GRADUATION_TEXTS.notBack);
   return becomes;
 }
 

@@ -1,5 +1,5 @@
 /** What is known of a senior's graduation, or of a vocation, in one season. */
-import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
+import { type GraduationStatus, SENIOR_YEARS } from '@emmaus/contracts/graduation.words';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
@@ -100,8 +100,8 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
   }
 
   /**
-   * The records of a campus for its year, once: a row a senior who has none yet; answers how many. Whoever comes second does
-   * nothing.
+   * The records of a campus for its year, once: a row a senior who has none yet, and those of whom only a vocation was told before
+   * they were one; answers how many. Whoever comes second does nothing.
    */
   static async generate(locationId: number, year: number, at: string): Promise<number> {
     const { created_at, created_by_subject, created_by_person_id } = signature('created');
@@ -116,8 +116,12 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
         ${created_at}::timestamptz, ${created_by_subject}, ${created_by_person_id}::int,
         ${created_at}::timestamptz, ${created_by_subject}, ${created_by_person_id}::int
       from generation join people.published_person_v1 person on person.primary_location_id = generation.location_id
-      where person.is_student and person.school_year in ('senior', 'senior_plus')
-      on conflict (person_id, record_year) where removed_at is null do nothing
+      where person.is_student and person.school_year = any(${SENIOR_YEARS}::text[])
+      on conflict (person_id, record_year) where removed_at is null do update
+        set graduation_status = null, location_id = excluded.location_id, version = graduation_record.version + 1,
+          updated_at = excluded.updated_at, updated_by_subject = excluded.updated_by_subject,
+          updated_by_person_id = excluded.updated_by_person_id
+        where graduation_record.graduation_status = 'Vocation only'
       returning id`);
     return made.length;
   }
@@ -136,7 +140,8 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
       where person.id = record.person_id and person.primary_location_type = 'Campus'
         and person.primary_location_id <> record.location_id
         and record.removed_at is null and (record.graduation_status is null or record.graduation_status = 'Unsure'
-          or record.graduation_status = 'Graduating' and not record.is_complete)
+          or record.graduation_status = 'Graduating' and not record.is_complete
+          or record.graduation_status = 'Vocation only' and person.is_student and person.school_year = any(${SENIOR_YEARS}::text[]))
         and exists (
           select from people.published_person_move_v1 move
           where move.person_id = record.person_id and move.from_location_id = record.location_id

@@ -12,6 +12,7 @@ import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { changesOf } from './changes-of-record.ts';
+import { findSeniors } from './eligible-student.queries.ts';
 import { findCardsById } from './graduation-record.queries.ts';
 import { GraduationRecordModel } from './graduation-record.model.ts';
 import { expectSeason } from './graduation-season.ts';
@@ -26,12 +27,14 @@ export async function saveRecords(
   const ids = sent.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Problem('invalid_input', SENT_TWICE);
   const known = await GraduationRecordModel.forChange(actor, ids);
+  const seniors = await findSeniors([...known.values()].map(({ person_id }) => person_id));
   const saved: number[] = [];
   const removed: number[] = [];
   const refused = new Map<number, Problem>();
   for (const one of sent) {
     try {
-      const isGone = await saveRecord(found(known.get(one.id), 'This graduation record'), one);
+      const record = found(known.get(one.id), 'This graduation record');
+      const isGone = await saveRecord(record, one, seniors.has(record.person_id));
       (isGone ? removed : saved).push(one.id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -47,10 +50,14 @@ export async function saveRecords(
 }
 
 /** True where its form is gone: that of somebody who is no senior, without a vocation. */
-async function saveRecord(record: GraduationRecordModel, { id: _id, version, ...sent }: SentGraduationRecord) {
+async function saveRecord(
+  record: GraduationRecordModel,
+  { id: _id, version, ...sent }: SentGraduationRecord,
+  isSenior: boolean,
+): Promise<boolean> {
   await expectSeason(record);
   expectVersion(record, version);
-  const { details, endsForm } = changesOf(record, sent);
+  const { details, endsForm } = changesOf(record, sent, isSenior);
   if (endsForm) await record.takeBack();
   else await record.change(details);
   return endsForm;
