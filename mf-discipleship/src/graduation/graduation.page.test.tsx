@@ -1,5 +1,6 @@
 import { graduationCalls as calls, type GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { beginDrag } from '@emmaus/remote-kit/testing/dragging.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   answers,
@@ -70,6 +71,14 @@ describe('the board', () => {
     expect(await card('Ruth Landry')).toHaveTextContent('Phone, e-mail, month, and year missing');
     expect(screen.queryByRole('region', { name: /^Are they graduating/ })).not.toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Progress' })).toHaveValue('50');
+  });
+
+  test('"drag animation 0 ms in graduation records"', async () => {
+    open([graduationRecord('Ann Baker')]);
+    await region('Are they graduating?, 1');
+    const [first, second] = screen.getAllByRole('list').filter((list) => 'column' in list.dataset) as HTMLElement[];
+    const sortableOf = await beginDrag(first as HTMLElement);
+    expect(sortableOf(second as HTMLElement)?.option('animation')).toBe(0);
   });
 
   test('without records all columns are there', async () => {

@@ -77,6 +77,7 @@ export function SeasonBoard({ of, board: { data: records, location }, now }: Sea
             onMove={move}
             onUndo={undo}
             oneAtATime
+            dragAnimation={DRAG_ANIMATION}
             nothing="Nobody stands here"
           />
         }
@@ -105,6 +106,9 @@ export function SeasonBoard({ of, board: { data: records, location }, now }: Sea
     </>
   );
 }
+
+/** "Drag animation 0 ms in graduation records", in milliseconds. */
+const DRAG_ANIMATION = 0;
 
 const idOf = (record: GraduationRecord) => record.id;
 

@@ -1,8 +1,9 @@
 /** A board that is live: what others do comes while somebody is in the midst of a move. */
 import { act, screen, waitFor } from '@testing-library/react';
-import Sortable from 'sortablejs';
+import type Sortable from 'sortablejs';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beginDrag } from '../testing/dragging.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 import { ANN, BO, CHIDI, COLUMNS, CONTACTS, type Contact } from './board-contacts.testing.ts';
@@ -14,7 +15,7 @@ const DEE = { id: 14, name: 'Dee', column: 1 };
 const heard = new EventTarget();
 const hear = (detail: readonly Contact[]) => heard.dispatchEvent(new CustomEvent('cards', { detail }));
 
-function LiveBoard({ onMove }: { onMove: () => Promise<void> }) {
+function LiveBoard({ onMove, ...more }: { onMove: () => Promise<void>; dragAnimation?: number }) {
   const [cards, setCards] = useState(CONTACTS);
   useEffect(() => {
     const take = (event: Event) => setCards((event as CustomEvent<readonly Contact[]>).detail);
@@ -31,6 +32,7 @@ function LiveBoard({ onMove }: { onMove: () => Promise<void> }) {
       title={({ name }) => name}
       fact={() => undefined}
       onMove={onMove}
+      {...more}
     />
   );
 }
@@ -44,11 +46,11 @@ beforeEach(() => setWindowWidth(1440));
 /** Takes a card of the first column under the pointer, as SortableJS tells of it. Answers how it is let go. */
 async function drag(name: string) {
   const from = list('New Contacts');
-  await waitFor(() => expect(Sortable.get(from)).toBeDefined());
-  const { onStart, onEnd } = Sortable.get(from)?.options ?? {};
   const item = screen.getByRole('listitem', { name });
-  act(() => onStart?.({} as Sortable.SortableEvent));
+  const sortableOf = await beginDrag(from);
+  const { onEnd } = sortableOf(from)?.options ?? {};
   return {
+    animation: (column: string) => sortableOf(list(column))?.option('animation'),
     over: (column: string) => list(column).append(item),
     letGo: (column: string, newDraggableIndex: number) => {
       const event = { item, from, to: list(column), oldDraggableIndex: 0, newDraggableIndex };
@@ -93,6 +95,16 @@ test('while a card is dragged the board keeps still: what was heard meanwhile is
   ann.letGo('Meaningful Contacts', 1);
   expect(onMove).toHaveBeenCalledOnce();
   expect(namesIn('Meaningful Contacts')).toEqual(['Chidi', 'Ann']);
+});
+
+test.each([
+  ['"150 ms in the depth chart"', {}, 150],
+  ['"0 ms in graduation records"', { dragAnimation: 0 }, 0],
+])('drag animation: %s', async (_words, more, animation) => {
+  renderPart(<LiveBoard onMove={() => Promise.resolve()} {...more} />);
+  const ann = await drag('Ann');
+  for (const column of ['New Contacts', 'Disciples']) expect(ann.animation(column)).toBe(animation);
+  ann.letGo('New Contacts', 0);
 });
 
 test('let go where it was, the board shows what it has heard', async () => {

@@ -37,6 +37,8 @@ export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   onUndo?: (card: Card) => Promise<unknown> | void;
   /** While a move is on its way, no other is begun. */
   oneAtATime?: boolean;
+  /** Milliseconds in which cards step aside for one that is dragged; 150 where it is left out. */
+  dragAnimation?: number;
   /** Words in an empty column. */
   nothing?: string;
   /** Above the columns, beside what the marks mean. */
@@ -142,7 +144,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const byText = (text: string | undefined) => columns.find(({ id }) => String(id) === text)?.id;
   useCardDragging(
     board,
-    { enabled: onMove !== undefined, columns: columns.map(({ id }) => id).join() },
+    { enabled: onMove !== undefined, columns: columns.map(({ id }) => id).join(), animation: props.dragAnimation },
     {
       onDragging: setDragging,
       onHover: (column) => folded.hover(byText(column)),

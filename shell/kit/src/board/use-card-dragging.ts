@@ -18,12 +18,15 @@ const DWELL = 300;
 /** In longer lists the neighbours step aside at once: to animate them, each of them is measured at each step. */
 const ANIMATED = 60;
 
+/** Milliseconds in which the neighbours of a dragged card step aside, unless a board says otherwise. */
+const ANIMATION = 150;
+
 const UNREACHABLE = { status: 0, code: 'unreachable', message: 'What cards are dragged with did not come.' };
 
 /** Lists are the board's `[data-column]`; `columns` names them, for a column that comes or goes. A `[data-closed]` one takes no cards. */
 export function useCardDragging(
   board: RefObject<HTMLElement | null>,
-  { enabled, columns }: { enabled: boolean; columns: string },
+  { enabled, columns, animation = ANIMATION }: { enabled: boolean; columns: string; animation?: number | undefined },
   dragging: CardDragging,
 ): void {
   const onDrop = useEffectEvent(dragging.onDrop);
@@ -41,7 +44,7 @@ export function useCardDragging(
         onStart() {
           element.dataset['dragging'] = '';
           onDragging(true);
-          for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : 150);
+          for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : animation);
         },
         onMove({ to }) {
           dwelling.over(to);
@@ -60,7 +63,7 @@ export function useCardDragging(
       for (const list of lists) list.destroy();
       onDragging(false);
     };
-  }, [board, enabled, columns, sortable]);
+  }, [board, enabled, columns, animation, sortable]);
 }
 
 /**
