@@ -149,6 +149,34 @@ test('regional people: each campus, and all together; what changed since Monday 
   await refreshInvolvement();
 });
 
+describe('on a Monday on which it is 4:00 at some campuses only', () => {
+  const lastWeek = async (query = {}) => (await trendsFor('admin', query)).weeks.at(-1)?.frozen_on;
+
+  test('all of them show the week before: totals never compare some with all', async () => {
+    const { campus, farCampus } = house.places;
+    await freezeWeeks();
+    expect(await lastWeek()).toBe('2026-11-09');
+    expect((await trendsFor('admin')).totals?.figures.cumulative_bspx1.at(-1)).toBe(2);
+    expect(await lastWeek({ location_id: campus })).toBe('2026-11-16');
+    expect(await lastWeek({ location_id: farCampus })).toBe('2026-11-09');
+    setClock('2026-11-16T12:05:00Z');
+    await freezeWeeks();
+    expect(await lastWeek()).toBe('2026-11-16');
+    expect((await trendsFor('admin')).totals?.figures.cumulative_bspx1.at(-1)).toBe(3);
+  });
+
+  test.each([
+    ['that is new and has no week yet', '2025-01-01', '2026-11-16'],
+    ['that is new and has but the newest', '2025-01-01', '2026-11-09'],
+    ['of which nothing was frozen for two weeks', '2026-11-09', '2026-11-16'],
+  ])('nobody waits for a campus %s', async (_which, from, until) => {
+    setClock('2026-11-16T12:05:00Z');
+    await freezeWeeks();
+    await snapshots().where({ location_id: house.places.farCampus }).whereBetween('frozen_on', [from, until]).delete();
+    expect(await lastWeek()).toBe('2026-11-16');
+  });
+});
+
 test('how a place reports is shown to those to whom Reporting Percentages are', async () => {
   await freezeWeeks();
   expect((await trendsFor('td')).campuses[0]?.reports).not.toBeNull();

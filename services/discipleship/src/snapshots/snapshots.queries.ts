@@ -18,10 +18,18 @@ export function findSnapshots(campuses: readonly number[], mondays: readonly str
     where frozen_on = any(${mondays}::date[]) and location_id = any(${campuses}::int[])`);
 }
 
-/** The last Monday on which a week of any of these campuses was frozen; null where none was. */
+/**
+ * The last Monday on which the week of all these campuses was frozen; null where none was. On a Monday morning that is the one before
+ * until it is 4:00 at the last of them. Where a campus lacks that one, too, it is new or was closed, and nobody waits for it.
+ */
 export async function findLastFrozen(campuses: readonly number[]): Promise<string | null> {
   const [last] = await rows<{ frozen_on: string | null }>(sql`
-    select max(frozen_on)::text as frozen_on from campus_snapshot where location_id = any(${campuses}::int[])`);
+    select (case when exists (
+        select from campus_snapshot before
+        where before.location_id = any(${campuses}::int[]) and before.frozen_on = newest.frozen_on - 7 and not exists (
+          select from campus_snapshot kept where kept.location_id = before.location_id and kept.frozen_on = newest.frozen_on)
+      ) then newest.frozen_on - 7 else newest.frozen_on end)::text as frozen_on
+    from (select max(frozen_on) as frozen_on from campus_snapshot where location_id = any(${campuses}::int[])) newest`);
   return last?.frozen_on ?? null;
 }
 
