@@ -63,6 +63,20 @@ describe('an edit', () => {
     expect(sent[0]).toMatchObject({ primary_role_id: 'missionary', primary_location_id: 299 });
   });
 
+  test('what an admin leaves as it is, is not sent: a role that was given meanwhile stays', async () => {
+    const sent = saves('changePerson');
+    const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
+    const drawn = await openEdit(
+      { abilities, primary_role_id: null, primary_role: null },
+      fakePortal({ role: 'admin' }),
+    );
+    await drawn.user.type(field('Last name'), '-Hughes');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('primary_role_id');
+    expect(sent[0]).not.toHaveProperty('primary_location_id');
+  });
+
   test('the roles on offer are those that the writer may give, the one that is held, and "No role" once', async () => {
     const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
     const offered = async (role: Role, held: Role | null) => {

@@ -10,11 +10,11 @@ import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
 import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type DuplicatesBody, useFindDuplicatesMutation } from '../api/person.api.ts';
 import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
-import type { PersonValues } from './person-values.ts';
+import { onTopOf, type PersonValues } from './person-values.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -78,13 +78,20 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
 
   async function showLatest() {
     try {
-      const now = await load?.();
-      setLatest(now);
-      if (now) form.saveOnTop(now.version);
+      setLatest(await load?.());
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }
   }
+
+  // Somebody may have typed on while it was read.
+  const onLatest = useEffectEvent((now: Person) => {
+    form.change(onTopOf(now, values));
+    form.saveOnTop(now.version);
+  });
+  useEffect(() => {
+    if (latest) onLatest(latest);
+  }, [latest]);
 
   const isStale = problem?.code === 'stale_version';
   return (

@@ -9,25 +9,37 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import type { AddPersonBody, ChangePersonBody } from '../api/person.api.ts';
 
-export interface PersonValues extends PersonFields {
-  email2: string;
+/** What is sent only where somebody changed it here: nobody else's change of it is undone by a form that merely shows it. */
+interface SentIfChanged {
   user_notes_on_person: string;
-  is_text_2_report: boolean;
   primary_role_id: Role | '';
   /** 0 is the writer's own. */
   primary_location_id: number;
 }
 
+export interface PersonValues extends PersonFields, SentIfChanged {
+  email2: string;
+  is_text_2_report: boolean;
+  /** As it was when this was typed, which may have been days ago. */
+  began: SentIfChanged;
+}
+
+const NOTHING: SentIfChanged = { user_notes_on_person: '', primary_role_id: '', primary_location_id: 0 };
+
 export const NEW_PERSON: PersonValues = {
   ...EMPTY_PERSON_FIELDS,
+  ...NOTHING,
   email2: '',
-  user_notes_on_person: '',
   is_text_2_report: false,
-  primary_role_id: '',
-  primary_location_id: 0,
+  began: NOTHING,
 };
 
 export function valuesOf(person: Person): PersonValues {
+  const began = {
+    user_notes_on_person: person.user_notes_on_person,
+    primary_role_id: person.primary_role_id ?? '',
+    primary_location_id: person.primary_location_id,
+  } as const;
   return {
     first_name: person.first_name,
     last_name: person.last_name,
@@ -38,11 +50,24 @@ export function valuesOf(person: Person): PersonValues {
     school_year_id: text(person.school_year_id),
     is_varsity: person.is_varsity ? 'yes' : 'no',
     is_greek: person.is_greek ? 'yes' : 'no',
-    user_notes_on_person: person.user_notes_on_person,
     is_text_2_report: person.is_text_2_report,
-    primary_role_id: person.primary_role_id ?? '',
-    primary_location_id: person.primary_location_id,
+    ...began,
+    began,
   };
+}
+
+/** What nobody changed here says what it says now, and from now on it begins with that. */
+export function onTopOf(latest: Person, values: PersonValues): Partial<PersonValues> {
+  const { began } = valuesOf(latest);
+  const changed = Object.keys(changesIn(values));
+  return { ...Object.fromEntries(Object.entries(began).filter(([field]) => !changed.includes(field))), began };
+}
+
+function changesIn({ began, ...values }: PersonValues): Partial<SentIfChanged> {
+  const fields = Object.keys(NOTHING) as (keyof SentIfChanged)[];
+  return Object.fromEntries(
+    fields.filter((field) => values[field] !== began[field]).map((field) => [field, values[field]]),
+  );
 }
 
 function fieldsOf(values: PersonValues) {
@@ -59,19 +84,18 @@ export function addBody(values: PersonValues, submission_id: string): AddPersonB
   };
 }
 
-/** Only what the writer may change and the form shows; the notes only when they were changed. */
+/** Only what the writer may change and the form shows. */
 export function changeBody(values: PersonValues, person: Person, version: number): ChangePersonBody {
+  const { user_notes_on_person: notes, primary_role_id: role, primary_location_id: place } = changesIn(values);
   return {
     ...fieldsOf(values),
     person_id: person.id,
     version,
-    ...(values.user_notes_on_person !== person.user_notes_on_person && {
-      user_notes_on_person: values.user_notes_on_person,
-    }),
+    ...(notes !== undefined && { user_notes_on_person: notes }),
     ...(person.show_text_2_report && { is_text_2_report: values.is_text_2_report && values.phone.trim() !== '' }),
     ...(person.abilities.appoint && {
-      primary_role_id: values.primary_role_id || null,
-      primary_location_id: values.primary_location_id,
+      ...(role !== undefined && { primary_role_id: role || null }),
+      ...(place !== undefined && { primary_location_id: place }),
     }),
   };
 }

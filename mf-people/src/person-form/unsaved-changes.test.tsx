@@ -3,7 +3,17 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Body, choose, duplicates, field, fill, openEdit, openNew, press } from '../testing/open-person-form.tsx';
+import {
+  type Body,
+  choose,
+  duplicates,
+  field,
+  fill,
+  openEdit,
+  openNew,
+  press,
+  saves,
+} from '../testing/open-person-form.tsx';
 import { personRecord } from '../testing/person-fixtures.ts';
 
 // Whoever rests on a field is asked about without pressing anything.
@@ -130,10 +140,47 @@ describe('nothing typed is lost', () => {
     } as const;
     server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ abilities, ...now })));
     await press(drawn, 'Show what it says now');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Missionary'));
+    expect(screen.queryByText('Role is now')).not.toBeInTheDocument();
+    expect(field('Last name')).toHaveValue('Byrne-Hughes');
+    const sent = saves('changePerson');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ version: 5 });
+    expect(sent[0]).not.toHaveProperty('primary_role_id');
+    expect(sent[0]).not.toHaveProperty('primary_location_id');
+  });
+
+  test('a role that was chosen here stands beside the one that another admin gave meanwhile', async () => {
+    const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
+    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin', user: { locations: [] } }));
+    server.use(
+      refuses(at(personCalls.changePerson, { id: 501 }), 409, 'Somebody else has changed this.', 'stale_version'),
+    );
+    await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Affiliate');
+    await press(drawn, 'Update Profile');
+    await screen.findByText('Somebody else has changed this.');
+    const now = { version: 5, primary_role_id: 'missionary', primary_role: 'missionary' } as const;
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ abilities, ...now })));
+    await press(drawn, 'Show what it says now');
     expect(await screen.findByText('Role is now')).toBeVisible();
-    expect(screen.getByText('Hillside')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Affiliate');
     await press(drawn, 'Use it: Role');
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Missionary');
+  });
+
+  test('a draft of before a role was given does not send the role that there was then', async () => {
+    const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
+    const portal = () => fakePortal({ role: 'admin', user: { locations: [] } });
+    const before = await openEdit({ abilities, primary_role_id: null, primary_role: null }, portal());
+    await before.user.type(field('Last name'), '-Hughes');
+    before.unmount();
+    const sent = saves('changePerson');
+    const drawn = await openEdit({ abilities, version: 5 }, portal());
     expect(field('Last name')).toHaveValue('Byrne-Hughes');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ version: 4 });
+    expect(sent[0]).not.toHaveProperty('primary_role_id');
   });
 });

@@ -1,5 +1,6 @@
 /** Invite links (specification 1, §2.10). */
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { sessionCalls } from '@emmaus/contracts/session.contract';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
@@ -9,6 +10,7 @@ import { linkFor } from './sign-in.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
 
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
+const { changePerson, getPerson } = personCalls;
 const { getRole, getCurrentUser } = sessionCalls;
 
 const started = serviceForTests(peopleService);
@@ -83,6 +85,28 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
       const row = await service.database.owner('people.person').where({ id }).first('primary_role');
       expect(row).toEqual({ primary_role: role === 'student' ? 'student' : null });
     }
+  });
+
+  test('a form that was opened before they came in takes the role not away again: it is older now', async () => {
+    const id = await house.addPerson({ firstName: 'Ruth', lastName: 'Contact', locationId: house.places.campus });
+    const params = { id };
+    const admin = { as: house.subject.admin, params };
+    const { version, primary_role_id, primary_location_id } = await service.call(getPerson, admin);
+    const form = { first_name: 'Ruth', last_name: 'Moab', gender_id: 2, school_year_id: 1, email: 'ruth@example.org' };
+    const body = { ...form, phone: '312-555-0142', is_varsity: false, is_greek: false, version };
+    await service.call(acceptInvite, { as: 'came-in-meanwhile', body: { token: await linkFor(started, id) } });
+    const save = { ...admin, body: { ...body, primary_role_id, primary_location_id } };
+    expect(await service.refused(changePerson, save)).toMatchObject({ status: 409, code: 'stale_version' });
+    expect(await service.call(getRole, { as: 'came-in-meanwhile' })).toMatchObject({ role: 'student' });
+  });
+
+  test('somebody who holds a role already is only tied: a form that stands open may still be saved', async () => {
+    const id = await commissioned();
+    const version = async () =>
+      (await service.database.owner('people.person').where({ id }).first('version')) as unknown;
+    const before = await version();
+    await service.call(acceptInvite, { as: 'only-tied', body: { token: await linkFor(started, id) } });
+    expect(await version()).toEqual(before);
   });
 
   test('one use: another account is refused, the same one comes in again', async () => {

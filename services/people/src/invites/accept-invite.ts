@@ -36,7 +36,7 @@ async function letInAsStudent(person: PersonModel): Promise<void> {
   const campus = await first(sql`select id from location where id = ${place} and location_type = 'Campus'`);
   if (!campus) return;
   await RoleGrantModel.setPrimary(id, { role: 'student', location_id: place });
-  await person.showRole('student');
+  await person.change({ primary_role: 'student' });
 }
 
 /** Whom a link is for, before it is used. @throws Problem, as `acceptInvite` */

@@ -101,12 +101,7 @@ export class PersonModel extends BaseModel {
       .execute();
   }
 
-  /** The role that is shown follows the primary grant. Not an edit of the person: whoever has the form open may still save. */
-  async showRole(role: Role): Promise<void> {
-    await this.$query().patch({ primary_role: role });
-  }
-
-  /** Gives the version after it. */
+  /** Whatever a form shows of a person is written here: one that was opened before is older then. Gives the version after it. */
   async change(changes: Partial<PersonModel>): Promise<number> {
     const version = this.version + 1;
     const before = emailsOf(this).map((email) => email.toLowerCase());
