@@ -25,16 +25,37 @@ async function openNote() {
 test('a note is written from the list: what stands there already is kept', async () => {
   const before = 'Met at the cookout.';
   server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ user_notes_on_person: before })));
-  const saved = takes(at(personCalls.saveNotes, { id: 501 }), { message: 'Your notes were saved.' });
+  const saved = takes(at(personCalls.saveNotes, { id: 501 }), { message: 'Your notes were saved.', version: 8 });
   const { user, portal, address } = await openNote();
   const field = await screen.findByRole('textbox', { name: 'My notes', hidden: true });
   expect(field).toHaveValue(before);
   await user.type(field, ' Call on Friday.');
   await user.click(screen.getByText('Save my notes'));
-  await waitFor(() => expect(saved).toEqual([{ user_notes_on_person: `${before} Call on Friday.` }]));
+  await waitFor(() => expect(saved).toEqual([{ user_notes_on_person: `${before} Call on Friday.`, version: 7 }]));
   await waitFor(() => expect(screen.queryByText('Save my notes')).not.toBeInTheDocument());
   expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Your notes were saved.' });
   await expect.poll(address).toBe('/people');
+});
+
+test('what was written elsewhere meanwhile is shown, and not overwritten unseen', async () => {
+  server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord()));
+  const { user } = await openNote();
+  await user.type(await screen.findByRole('textbox', { name: 'My notes', hidden: true }), ' And to row.');
+  server.use(
+    refuses(at(personCalls.saveNotes, { id: 501 }), 409, 'You changed your notes elsewhere.', 'stale_version'),
+    answers(
+      at(personCalls.getPerson, { id: 501 }),
+      personRecord({ user_notes_on_person: 'Call her mother.', user_notes_version: 8 }),
+    ),
+  );
+  await user.click(screen.getByText('Save my notes'));
+  expect(await screen.findByText('You changed your notes elsewhere.')).toBeVisible();
+  expect(await screen.findByText(/^It now says: Call her mother\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'My notes', hidden: true })).toHaveValue('Loves to sing. And to row.');
+  const saved = takes(at(personCalls.saveNotes, { id: 501 }), { message: 'Your notes were saved.', version: 9 });
+  await user.click(screen.getByText('Save my notes'));
+  await waitFor(() => expect(saved).toEqual([{ user_notes_on_person: 'Loves to sing. And to row.', version: 8 }]));
+  await waitFor(() => expect(screen.queryByText('Save my notes')).not.toBeInTheDocument());
 });
 
 test('while acting as somebody else none can be written, and the list says so', async () => {

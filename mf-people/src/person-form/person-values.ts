@@ -17,11 +17,15 @@ interface SentIfChanged {
   primary_location_id: number;
 }
 
+interface Began extends SentIfChanged {
+  user_notes_version: number;
+}
+
 export interface PersonValues extends PersonFields, SentIfChanged {
   email2: string;
   is_text_2_report: boolean;
   /** As it was when this was typed, which may have been days ago. */
-  began: SentIfChanged;
+  began: Began;
 }
 
 const NOTHING: SentIfChanged = { user_notes_on_person: '', primary_role_id: '', primary_location_id: 0 };
@@ -31,11 +35,11 @@ export const NEW_PERSON: PersonValues = {
   ...NOTHING,
   email2: '',
   is_text_2_report: false,
-  began: NOTHING,
+  began: { ...NOTHING, user_notes_version: 0 },
 };
 
 export function valuesOf(person: Person): PersonValues {
-  const began = {
+  const shown = {
     user_notes_on_person: person.user_notes_on_person,
     primary_role_id: person.primary_role_id ?? '',
     primary_location_id: person.primary_location_id,
@@ -51,16 +55,16 @@ export function valuesOf(person: Person): PersonValues {
     is_varsity: person.is_varsity ? 'yes' : 'no',
     is_greek: person.is_greek ? 'yes' : 'no',
     is_text_2_report: person.is_text_2_report,
-    ...began,
-    began,
+    ...shown,
+    began: { ...shown, user_notes_version: person.user_notes_version },
   };
 }
 
 /** What nobody changed here says what it says now, and from now on it begins with that. */
 export function onTopOf(latest: Person, values: PersonValues): Partial<PersonValues> {
   const { began } = valuesOf(latest);
-  const changed = Object.keys(changesIn(values));
-  return { ...Object.fromEntries(Object.entries(began).filter(([field]) => !changed.includes(field))), began };
+  const { user_notes_version: _version, ...shown } = began;
+  return { ...shown, ...changesIn(values), began };
 }
 
 function changesIn({ began, ...values }: PersonValues): Partial<SentIfChanged> {
@@ -91,7 +95,10 @@ export function changeBody(values: PersonValues, person: Person, version: number
     ...fieldsOf(values),
     person_id: person.id,
     version,
-    ...(notes !== undefined && { user_notes_on_person: notes }),
+    ...(notes !== undefined && {
+      user_notes_on_person: notes,
+      user_notes_version: values.began.user_notes_version,
+    }),
     ...(person.show_text_2_report && { is_text_2_report: values.is_text_2_report && values.phone.trim() !== '' }),
     ...(person.abilities.appoint && {
       ...(role !== undefined && { primary_role_id: role || null }),

@@ -1,4 +1,4 @@
-/** Somebody else saved the person meanwhile: what the record says now, beside what is typed here. */
+/** Somebody else saved the person meanwhile, or the writer their notes elsewhere: what the record says now, beside what is typed here. */
 import type { Person } from '@emmaus/contracts/person.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
@@ -16,7 +16,7 @@ import { type PersonValues, valuesOf } from './person-values.ts';
 const useStyles = makeStyles({
   changes: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0 },
   change: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  now: { margin: 0, overflowWrap: 'anywhere' },
+  now: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
 interface StaleNoticeProps {
@@ -39,6 +39,7 @@ const FIELDS = {
   school_year_id: 'School year',
   is_varsity: 'Varsity Catholic',
   is_greek: 'Greek',
+  user_notes_on_person: 'My notes',
   is_text_2_report: 'Text to report a study',
   primary_role_id: 'Role',
   primary_location_id: 'Location',
@@ -67,7 +68,9 @@ export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNo
           <dl className={styles.changes}>
             {differingFields(latest, values).map((field) => (
               <div key={field} className={styles.change}>
-                <dt>{FIELDS[field]} is now</dt>
+                <dt>
+                  {FIELDS[field]} {field === 'user_notes_on_person' ? 'are' : 'is'} now
+                </dt>
                 <dd className={styles.now}>
                   <b>{inWords(latest, field)}</b>
                 </dd>

@@ -169,6 +169,60 @@ describe('nothing typed is lost', () => {
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Missionary');
   });
 
+  test('notes that were written elsewhere meanwhile are shown, and not overwritten unseen', async () => {
+    const sent: Body[] = [];
+    const drawn = await openEdit();
+    const message = 'You changed your notes elsewhere.';
+    server.use(
+      serves(at(personCalls.changePerson, { id: 501 }), async ({ request }) => {
+        const body = (await request.json()) as Body;
+        sent.push(body);
+        return body['user_notes_version'] === 8
+          ? HttpResponse.json({ message: 'Saved.', version: 5 })
+          : problem(409, message, { code: 'stale_version' });
+      }),
+      answers(
+        at(personCalls.getPerson, { id: 501 }),
+        personRecord({ user_notes_on_person: 'Call her mother.', user_notes_version: 8 }),
+      ),
+    );
+    await drawn.user.type(field('My notes'), ' And to row.');
+    await press(drawn, 'Update Profile');
+    expect(await screen.findByText(message)).toBeVisible();
+    await press(drawn, 'Show what it says now');
+    expect(await screen.findByText('My notes are now')).toBeVisible();
+    expect(screen.getByText('Call her mother.')).toBeVisible();
+    expect(field('My notes')).toHaveValue('Loves to sing. And to row.');
+    await press(drawn, 'Update Profile');
+    await expect.poll(drawn.address).toBe('/people/501');
+    expect(sent).toMatchObject([
+      { version: 4, user_notes_version: 7 },
+      { version: 4, user_notes_version: 8, user_notes_on_person: 'Loves to sing. And to row.' },
+    ]);
+  });
+
+  test('a draft leaves notes alone that were written elsewhere since, unless they were changed in it', async () => {
+    const before = await openEdit();
+    await before.user.type(field('Last name'), '-Hughes');
+    before.unmount();
+    const sent = saves('changePerson');
+    const now = { user_notes_on_person: 'Call her mother.', user_notes_version: 8 };
+    const drawn = await openEdit(now);
+    expect(field('Last name')).toHaveValue('Byrne-Hughes');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('user_notes_on_person');
+    drawn.unmount();
+
+    const again = await openEdit();
+    await again.user.type(field('My notes'), ' And to row.');
+    again.unmount();
+    const later = await openEdit(now);
+    await press(later, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ user_notes_version: 7 });
+  });
+
   test('a draft of before a role was given does not send the role that there was then', async () => {
     const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
     const portal = () => fakePortal({ role: 'admin', user: { locations: [] } });

@@ -1,6 +1,6 @@
 import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import { type FakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openProfile } from '../testing/open-profile.tsx';
@@ -22,14 +22,14 @@ describe('my notes', () => {
     server.use(
       serves(at(personCalls.saveNotes, { id: 501 }), async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ message: 'Your notes were saved.' });
+        return HttpResponse.json({ message: 'Your notes were saved.', version: 8 });
       }),
       answers(at(personCalls.getPerson, { id: 501 }), personRecord({ user_notes_on_person: 'Plays the cello.' })),
     );
     await user.click(screen.getByRole('button', { name: 'Save my notes' }));
     expect(await screen.findByText('Plays the cello.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
-    expect(sent).toEqual({ user_notes_on_person: 'Plays the cello.' });
+    expect(sent).toEqual({ user_notes_on_person: 'Plays the cello.', version: 7 });
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Your notes were saved.' });
     expect(localStorage).toHaveLength(0);
   });
@@ -50,6 +50,33 @@ describe('my notes', () => {
     openProfile();
     expect(await screen.findByRole('textbox', { name: 'My notes on Clara Byrne' })).toHaveValue('Plays the cello.');
     expect(screen.getByText(/^You have unsaved changes from today/)).toBeVisible();
+  });
+
+  test('a draft is saved on the notes that it was begun with: what was written elsewhere since is shown first', async () => {
+    const { unmount } = await write('In the tab of this morning.');
+    unmount();
+    const now = { user_notes_on_person: 'Written on the phone.', user_notes_version: 8 };
+    const { user } = openProfile(now);
+    const field = await screen.findByRole('textbox', { name: 'My notes on Clara Byrne' });
+    const sent: unknown[] = [];
+    server.use(
+      serves(at(personCalls.saveNotes, { id: 501 }), async ({ request }) => {
+        const body = (await request.json()) as { version: number };
+        sent.push(body);
+        return body.version === 8
+          ? HttpResponse.json({ message: 'Your notes were saved.', version: 9 })
+          : problem(409, 'You changed your notes elsewhere.', { code: 'stale_version' });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save my notes' }));
+    expect(await screen.findByText(/^It now says: Written on the phone\./)).toBeVisible();
+    expect(field).toHaveValue('In the tab of this morning.');
+    await user.click(screen.getByRole('button', { name: 'Save my notes' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      { user_notes_on_person: 'In the tab of this morning.', version: 7 },
+      { user_notes_on_person: 'In the tab of this morning.', version: 8 },
+    ]);
   });
 
   test('Cancel brings back what was saved', async () => {

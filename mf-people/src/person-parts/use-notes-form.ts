@@ -2,7 +2,7 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useSavePersonNotesMutation } from '../api/person.api.ts';
+import { usePersonQuery, useSavePersonNotesMutation } from '../api/person.api.ts';
 
 type NotesValues = Pick<Person, 'user_notes_on_person'>;
 
@@ -10,13 +10,23 @@ export function notesDraft(personId: number): string {
   return `person-notes:${personId}`;
 }
 
-export function useNotesForm({ id, user_notes_on_person }: Person, onSaved: () => void): Form<NotesValues> {
+export function useNotesForm(
+  { id, user_notes_on_person, user_notes_version }: Person,
+  onSaved: () => void,
+): Form<NotesValues> {
   const portal = usePortal();
+  const { refetch } = usePersonQuery(id);
   const [save] = useSavePersonNotesMutation();
   return useForm({
     key: notesDraft(id),
     initial: { user_notes_on_person },
-    send: (body) => save({ id, body }).unwrap(),
+    version: user_notes_version,
+    send: (values, { version }) => save({ id, body: { ...values, version } }).unwrap(),
+    async latest() {
+      const now = await refetch().unwrap();
+      return { version: now.user_notes_version, notes: now.user_notes_on_person };
+    },
+    inWords: ({ notes }) => notes || 'nothing',
     onSaved({ message }) {
       onSaved();
       portal.notify({ intent: 'success', text: message });

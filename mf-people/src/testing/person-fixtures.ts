@@ -47,6 +47,7 @@ export function personRecord(person: Partial<Person> = {}): Person {
     is_varsity: false,
     is_greek: true,
     user_notes_on_person: 'Loves to sing.',
+    user_notes_version: 7,
     can_write_notes: true,
     is_text_2_report: false,
     show_text_2_report: false,

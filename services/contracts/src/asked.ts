@@ -27,6 +27,9 @@ export function sentId(error?: string) {
   return z.int(words).check(z.minimum(1, words), z.maximum(LARGEST, words));
 }
 
+/** In a body: the version of what may not be there yet, which is 0 then. */
+export const versionOrNone = z.optional(z.int().check(z.minimum(0), z.maximum(LARGEST)));
+
 /** What the company that delivers texts sends is a small form. */
 export const FORM_BYTES = 16 * 1024;
 

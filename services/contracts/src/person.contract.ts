@@ -1,6 +1,6 @@
 /** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
 import * as z from 'zod/mini';
-import { optionalText, SENT_ONCE, sentId } from './asked.ts';
+import { optionalText, SENT_ONCE, sentId, versionOrNone } from './asked.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
@@ -57,6 +57,8 @@ export const PersonSchema = z.object({
   is_greek: z.boolean(),
   /** The reader's own notes; nobody else's, and none while acting as somebody else. */
   user_notes_on_person: z.string(),
+  /** Of these notes, sent back with the next save of them; 0 where there are none, and while acting as somebody else. */
+  user_notes_version: z.int(),
   /** False while acting as somebody else: notes belong to their author. */
   can_write_notes: z.boolean(),
   is_text_2_report: z.boolean(),
@@ -143,6 +145,8 @@ export const personCalls = calls('People', personPaths, {
       primary_role_id: z.nullish(z.enum(ROLES)),
       primary_location_id: z.optional(id),
       version: z.optional(sentId()),
+      /** Of the notes: their author may have changed them elsewhere. */
+      user_notes_version: versionOrNone,
     }),
     answer: z.object({ message: z.string(), version: z.int() }),
   },
@@ -150,8 +154,11 @@ export const personCalls = calls('People', personPaths, {
   takeBackPerson: { summary: 'Take back a contact whom one has just added', answer: Message },
   saveNotes: {
     summary: "Save one's own notes on a person",
-    body: z.object({ user_notes_on_person: z.string().check(z.maxLength(NOTES_LENGTH)) }),
-    answer: Message,
+    body: z.object({
+      user_notes_on_person: z.string().check(z.maxLength(NOTES_LENGTH)),
+      version: versionOrNone,
+    }),
+    answer: z.object({ message: z.string(), version: z.int() }),
   },
   /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */
   untieAccount: { summary: 'Untie the account that a person signs in with', answer: Message },

@@ -24,6 +24,9 @@ const save = (who: Who, text: string) =>
 const notesSeenBy = async (who: Who): Promise<string> =>
   (await service.call(getPerson, { as: house.subject[who], params: { id: ruth } })).user_notes_on_person;
 
+const versionSeenBy = async (who: Who): Promise<number> =>
+  (await service.call(getPerson, { as: house.subject[who], params: { id: ruth } })).user_notes_version;
+
 /** The superadmin uses the person's eyes while the work is done. */
 async function actingAs(who: Who & keyof TestOrganisation['person'], work: () => Promise<void>): Promise<void> {
   const { owner } = service.database;
@@ -36,7 +39,10 @@ async function actingAs(who: Who & keyof TestOrganisation['person'], work: () =>
 
 describe('My notes', () => {
   test('belong to their author and are shown to nobody else, admins included', async () => {
-    expect(await save('td', 'Prays for her mother')).toEqual({ message: 'Your notes were saved.' });
+    expect(await save('td', 'Prays for her mother')).toEqual({
+      message: 'Your notes were saved.',
+      version: await versionSeenBy('td'),
+    });
     await save('missionary', 'Likes tea');
     expect(await notesSeenBy('td')).toBe('Prays for her mother');
     expect(await notesSeenBy('missionary')).toBe('Likes tea');
@@ -79,6 +85,98 @@ describe('My notes', () => {
         body: { user_notes_on_person: 'x'.repeat(10_001) },
       }),
     ).toMatchObject({ status: 422, errors: [{ pointer: '/user_notes_on_person' }] });
+  });
+});
+
+describe('"A save with an older version … is 409"', () => {
+  const put = (text: string, version?: number) => ({
+    as: house.subject.td,
+    params: { id: ruth },
+    body: { user_notes_on_person: text, ...(version !== undefined && { version }) },
+  });
+  const STALE = { status: 409, code: 'stale_version', message: expect.stringContaining('your notes') as string };
+
+  test('what was written elsewhere meanwhile stays; on top of it, it is replaced', async () => {
+    expect(await versionSeenBy('td')).toBe(0);
+    const { version } = await service.call(saveNotes, put('On the phone', 0));
+    expect(await versionSeenBy('td')).toBe(version);
+    expect(await service.refused(saveNotes, put('In the tab of this morning', 0))).toMatchObject(STALE);
+    const { version: newer } = await service.call(saveNotes, put('On the phone, again', version));
+    expect(await service.refused(saveNotes, put('In the tab of noon', version))).toMatchObject(STALE);
+    expect(await service.refused(saveNotes, put('', version))).toMatchObject(STALE);
+    expect(await notesSeenBy('td')).toBe('On the phone, again');
+    await service.call(saveNotes, put('In the tab of noon', newer));
+    expect(await notesSeenBy('td')).toBe('In the tab of noon');
+  });
+
+  test('notes that were removed and written anew are others', async () => {
+    const { version } = await service.call(saveNotes, put('First', 0));
+    expect(await service.call(saveNotes, put('', version))).toMatchObject({ version: 0 });
+    expect(await service.refused(saveNotes, put('Of before', version))).toMatchObject(STALE);
+    await service.call(saveNotes, put('Anew', 0));
+    expect(await service.refused(saveNotes, put('Of before', version))).toMatchObject(STALE);
+    expect(await notesSeenBy('td')).toBe('Anew');
+  });
+
+  test('also as If-Match; the same text again is no conflict, and one without a version is accepted', async () => {
+    await service.call(saveNotes, put('First', 0));
+    const headers = { 'if-match': '"0"' };
+    expect(await service.refused(saveNotes, { ...put('Second'), headers })).toMatchObject(STALE);
+    const before = await versionSeenBy('td');
+    expect(await service.call(saveNotes, put('First', 0))).toMatchObject({ version: before });
+    await service.call(saveNotes, put('Second'));
+    expect(await notesSeenBy('td')).toBe('Second');
+  });
+
+  test('of two who save at the same moment, one is told', async () => {
+    const answers = await Promise.all(
+      ['One', 'Other'].map(async (text) => {
+        const response = await service.request(saveNotes, put(text, 0));
+        await response.body?.cancel();
+        return response.status;
+      }),
+    );
+    expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test('a release that knows no version raises it as well', async () => {
+    const { version } = await service.call(saveNotes, put('First', 0));
+    await service.database
+      .owner('people.person_note')
+      .where({ person_id: ruth })
+      .update({ text: 'By the earlier release' });
+    expect(await service.refused(saveNotes, put('Second', version))).toMatchObject(STALE);
+  });
+
+  test('with the form: neither is saved, and without the notes the form is', async () => {
+    await service.call(saveNotes, put('On the phone', 0));
+    const form = { ...RUTH, first_name: 'Ruthie', user_notes_version: 0 };
+    const as = house.subject.td;
+    const params = { id: ruth };
+    const notes = { user_notes_on_person: 'In the form' };
+    expect(await service.refused(changePerson, { as, params, body: { ...form, ...notes } })).toMatchObject(STALE);
+    expect(await service.call(getPerson, { as, params })).toMatchObject({
+      first_name: 'Ruth',
+      user_notes_on_person: 'On the phone',
+    });
+    await service.call(changePerson, { as, params, body: form });
+    await service.call(changePerson, {
+      as,
+      params,
+      body: { ...form, ...notes, user_notes_version: await versionSeenBy('td') },
+    });
+    expect(await service.call(getPerson, { as, params })).toMatchObject({
+      first_name: 'Ruthie',
+      user_notes_on_person: 'In the form',
+    });
+  });
+
+  test("everybody's own: what others write makes nobody's older, nor the person's", async () => {
+    const { version } = await service.call(saveNotes, put('First', 0));
+    await save('missionary', 'Likes tea');
+    await service.call(saveNotes, put('Second', version));
+    const seen = await service.call(getPerson, { as: house.subject.td, params: { id: ruth } });
+    expect(seen.version).toBe(1);
   });
 });
 
@@ -132,7 +230,7 @@ describe('shown to nobody else, an impersonator included', () => {
     await actingAs('td', async () => {
       const seen = await service.call(getPerson, { as: as(), params: { id: ruth } });
       expect(seen.can_be_edited_by_user).toBe(true);
-      expect(seen).toMatchObject({ user_notes_on_person: '', can_write_notes: false });
+      expect(seen).toMatchObject({ user_notes_on_person: '', user_notes_version: 0, can_write_notes: false });
     });
     const own = await service.call(getPerson, { as: house.subject.td, params: { id: ruth } });
     expect(own.can_write_notes).toBe(true);
@@ -165,7 +263,7 @@ describe('shown to nobody else, an impersonator included', () => {
       await service.call(changePerson, {
         as: as(),
         params: { id: ruth },
-        body: { ...RUTH, last_name: 'Bethlehem', user_notes_on_person: '' },
+        body: { ...RUTH, last_name: 'Bethlehem', user_notes_on_person: '', user_notes_version: 0 },
       });
     });
     expect(await notesSeenBy('td')).toBe('For my eyes');

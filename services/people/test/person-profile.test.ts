@@ -57,6 +57,7 @@ describe('the profile', () => {
       is_varsity: false,
       is_greek: true,
       user_notes_on_person: '',
+      user_notes_version: 0,
       is_text_2_report: false,
       can_be_edited_by_user: true,
       unavailable_parts: [],

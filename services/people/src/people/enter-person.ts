@@ -46,7 +46,7 @@ async function enter(
     ...(await emailFaults(actor, fields)),
   ]);
   const id = await addPerson({ fields, locationId, enteredBy: actor.personId });
-  await saveNotesOfForm(actor, id, notes);
+  await saveNotesOfForm(actor, id, { user_notes_on_person: notes });
   return { person_id: id, message: `Successfully saved ${fields.first_name} ${fields.last_name} as a contact.` };
 }
 

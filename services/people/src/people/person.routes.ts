@@ -17,7 +17,7 @@ import { personPolicy } from './person.policy.ts';
 import { presentPersonRow } from './person.presenter.ts';
 import { findPossibleDuplicates } from './possible-duplicates.queries.ts';
 import { presentProfile } from './profile.presenter.ts';
-import { expectVisible, readProfile } from './profile.queries.ts';
+import { readProfile } from './profile.queries.ts';
 import { takeBackPerson } from './take-back-person.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
 import { atPlace, viewableScope } from './viewable-scope.ts';
@@ -49,14 +49,15 @@ export const personRoutes = routes(calls, {
   changePerson: serve(allow(personPolicy, 'update'), async ({ actor, params, body }) => {
     const person = await PersonModel.forEditing(actor, params.id);
     const version = await changePerson(actor, person, body);
-    await saveNotesOfForm(actor, person.id, body.user_notes_on_person);
+    await saveNotesOfForm(actor, person.id, body);
     return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
   }),
   takeBackPerson: serve(allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) => takeBackPerson(actor, params.id)),
   saveNotes: serve(mayRead, async ({ actor, params, body }) => {
-    await expectVisible(actor, params.id);
-    await saveNotes(actor, params.id, body.user_notes_on_person);
-    return 'Your notes were saved.';
+    // Of two who save at once the second sees what the first did.
+    const { id } = await PersonModel.forEditing(actor, params.id);
+    const version = await saveNotes(actor, id, body.user_notes_on_person, body.version);
+    return { message: 'Your notes were saved.', version };
   }),
   canViewPersonInChain: serve(allow(personChainPolicy, 'view'), async ({ actor, body }) => ({
     canView: await isInChain(actor, body.person_id),

@@ -43,6 +43,7 @@ export interface ProfilePerson {
   version: number;
   /** The reader's own. */
   notes: string | null;
+  user_notes_version: number;
 }
 
 export interface Profile {
@@ -85,6 +86,7 @@ function read(actor: Actor, id: number, parts: Readonly<Record<Part, Sql>>): Pro
       person.is_greek, person.is_text_2_report, person.is_student, person.entered_by_person_id, person.version, account.id as user_id,
       account.email as user_email, gender.name as gender, school_year.name as school_year,
       location.name as primary_location, note.text as notes,
+      coalesce(note.version, 0) as user_notes_version,
       json_build_object(${join(PROFILE_PARTS.map((part) => sql`${raw(`'${part}'`)}, ${parts[part]}`))}) as parts
     from person
     join location on location.id = person.primary_location_id
