@@ -64,7 +64,7 @@ export function PersonFields({ form, person, asksForAll, duplicates, onLeave }: 
       </div>
       <StudentFields form={form} asksForAll={asksForAll} />
       {person?.show_text_2_report && <TextReminder form={form} />}
-      {person?.can_write_notes !== false && rest.shows.notes && (
+      {rest.shows.notes && (
         <TextAreaField
           form={form}
           name="user_notes_on_person"
@@ -95,12 +95,15 @@ export function PersonFields({ form, person, asksForAll, duplicates, onLeave }: 
  */
 function useRest({ values }: Form<PersonValues>, person: Person | undefined) {
   const folds = usePhone() && person === undefined;
+  // Notes belong to their author: while acting as somebody else none are written.
+  const isActing = usePortal().user?.isActing === true;
+  const writesNotes = person?.can_write_notes ?? !isActing;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const shows = {
     emails: !folds || opened.includes('E-mail') || values.email !== '' || values.email2 !== '',
-    notes: !folds || opened.includes('Note') || values.user_notes_on_person !== '',
+    notes: writesNotes && (!folds || opened.includes('Note') || values.user_notes_on_person !== ''),
   };
-  const labels = [...(shows.emails ? [] : ['E-mail']), ...(shows.notes ? [] : ['Note'])];
+  const labels = [...(shows.emails ? [] : ['E-mail']), ...(shows.notes || !writesNotes ? [] : ['Note'])];
   const buttons = labels.map((label) => ({ label, open: () => setOpened((before) => [...before, label]) }));
   return { shows, buttons };
 }

@@ -95,6 +95,28 @@ describe('a new person', () => {
   });
 });
 
+test('while acting as somebody else none of their notes are offered, on a phone neither', async () => {
+  const sent = saves();
+  const portal = fakePortal({ user: { isActing: true } });
+  const draft = { at: Date.now(), values: { user_notes_on_person: 'Met at the cookout.' } };
+  localStorage.setItem(
+    `emmaus.draft:${portal.user?.personId} by ${portal.session.account?.()}:person-new`,
+    JSON.stringify(draft),
+  );
+  const first = await openNew(portal);
+  expect(screen.getByText(/^You have unsaved changes/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'My notes' })).not.toBeInTheDocument();
+  await fill(first);
+  await press(first, 'Save Contact');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ user_notes_on_person: '' });
+  first.unmount();
+  setWindowWidth(390);
+  await openNew(portal);
+  expect(screen.getByRole('button', { name: 'E-mail' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
+});
+
 test('whoever has a region chooses the campus: a contact does not end up where no campus sees it', async () => {
   const sent = saves();
   const locations = [

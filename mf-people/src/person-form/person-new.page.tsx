@@ -46,7 +46,9 @@ export function PersonNewPage() {
       draft="person-new"
       initial={{ ...NEW_PERSON, ...lastNo(reader) }}
       send={async (values, { submission }) => {
-        const { person_id, message } = await add(addBody(values, submission)).unwrap();
+        // What a draft holds of a field that is not shown would have the whole form refused.
+        const shown = portal.user?.isActing ? { ...values, user_notes_on_person: '' } : values;
+        const { person_id, message } = await add(addBody(shown, submission)).unwrap();
         return { id: person_id, message };
       }}
       onSaved={onSaved}
