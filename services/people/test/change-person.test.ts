@@ -49,6 +49,13 @@ describe('the edit form', () => {
     });
   });
 
+  test('what is said of it names them as they are kept, not as they were sent', async () => {
+    const id = await newMaria();
+    const answer = await change('td', id, { first_name: '\u202eMaría\u202c', last_name: 'Or\ntiz' });
+    expect(answer).toMatchObject({ message: 'Successfully updated María Or tiz.' });
+    expect(await rowOf(id)).toMatchObject({ first_name: 'María', last_name: 'Or tiz' });
+  });
+
   test('saving without a change writes nothing', async () => {
     const id = await newMaria();
     const before = await rowOf(id);

@@ -50,7 +50,7 @@ export const personRoutes = routes(calls, {
     const person = await PersonModel.forEditing(actor, params.id);
     const version = await changePerson(actor, person, body);
     await saveNotesOfForm(actor, person.id, body);
-    return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
+    return { message: `Successfully updated ${person.first_name} ${person.last_name}.`, version };
   }),
   takeBackPerson: serve(allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) => takeBackPerson(actor, params.id)),
   saveNotes: serve(mayRead, async ({ actor, params, body }) => {
