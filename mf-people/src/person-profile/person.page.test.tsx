@@ -39,11 +39,15 @@ describe('the user card', () => {
     expect(contact.getByText('cbyrne@lakeside.edu').parentElement).toHaveTextContent('cbyrne@lakeside.eduSecondary');
   });
 
-  test('the only e-mail needs no mark', async () => {
-    openProfile({ email2: null });
+  test('"e-mails marked primary or secondary": the only one, too', async () => {
+    const first = openProfile({ email2: null });
     const contact = await profileCard('Contact');
-    expect(contact.getByText('clara@example.org')).toBeVisible();
-    expect(contact.queryByText('Primary')).not.toBeInTheDocument();
+    expect(contact.getByText('clara@example.org').parentElement).toHaveTextContent('clara@example.orgPrimary');
+    expect(contact.queryByText('Secondary')).not.toBeInTheDocument();
+    first.unmount();
+    openProfile({ email: null });
+    const other = await profileCard('Contact');
+    expect(other.getByText('cbyrne@lakeside.edu').parentElement).toHaveTextContent('cbyrne@lakeside.eduSecondary');
   });
 
   test('an admin-only login-account e-mail is shown when the server tells it', async () => {

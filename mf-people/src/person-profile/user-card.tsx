@@ -81,11 +81,9 @@ function Emails({ person }: { person: Person }) {
   return emails.map(({ address, mark }) => (
     <div key={mark} className={styles.line}>
       <Reach href={`mailto:${address}`}>{breakable(address)}</Reach>
-      {emails.length > 1 && (
-        <Badge appearance="outline" color="informative">
-          {mark}
-        </Badge>
-      )}
+      <Badge appearance="outline" color="informative">
+        {mark}
+      </Badge>
     </div>
   ));
 }
