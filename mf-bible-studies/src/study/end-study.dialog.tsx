@@ -7,6 +7,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useChangeStudyMutation } from '../api/study.api.ts';
@@ -57,7 +58,13 @@ function SureDialog({ study, day, onClose }: EndStudyDialogProps & { day: string
     const { message } = await change({
       id,
       body: { bible_study_data: { id, name, meeting_location, end_date: day }, version },
-    }).unwrap();
+    })
+      .unwrap()
+      .catch((error: unknown) => {
+        // What it says now is looked at, and the next press ends that.
+        if (asProblem(error).code === 'stale_version') portal.changed('bible-study', id);
+        throw error;
+      });
     portal.notify({ intent: 'success', text: message });
     portal.changed('bible-study', id);
     portal.changed('attendance', 'LIST');

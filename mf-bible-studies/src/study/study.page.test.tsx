@@ -163,6 +163,29 @@ describe('End study modal (two steps)', () => {
     expect(screen.queryByText(/cannot be reopened/)).not.toBeInTheDocument();
   });
 
+  test('somebody else changed it meanwhile: the next press ends it as it says now', async () => {
+    const { user, held, day } = await open();
+    server.use(
+      refuses(at(changeBibleStudy, { id: 7 }), 409, 'Somebody else changed this study meanwhile.', 'stale_version'),
+    );
+    held.study = wholeStudy({ name: 'Alder Hall Friends', meeting_location: 'The chapel', version: 5 });
+    fireEvent.change(day, { target: { value: '2026-11-17' } });
+    await user.click(next());
+    await user.click(await screen.findByText("Yes, I'm sure. End this bible study."));
+    expect(await screen.findByText('Somebody else changed this study meanwhile.')).toBeVisible();
+    expect(await screen.findByText(/^Alder Hall Friends ends on/)).toBeVisible();
+    const sent = takes(at(changeBibleStudy, { id: 7 }), { id: 7, message: 'It was ended.', is_visible: true });
+    await user.click(screen.getByText("Yes, I'm sure. End this bible study."));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          bible_study_data: { name: 'Alder Hall Friends', meeting_location: 'The chapel', end_date: '2026-11-17' },
+          version: 5,
+        },
+      ]),
+    );
+  });
+
   test('Cancel at the second step ends nothing', async () => {
     const sent = takes(at(changeBibleStudy, { id: 7 }), { id: 7, message: '', is_visible: true });
     const { user, day } = await open();
