@@ -3,6 +3,7 @@ import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts'
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useListAttendancesQuery } from '../api/attendances.api.ts';
 import { AttendanceCard } from './attendance-card.tsx';
@@ -22,6 +23,7 @@ export function MissingReports({ study }: { study: number }) {
   const styles = useStyles();
   const [{ reports: page }, change] = useAddress({ reports: besides(wholeNumber(1)) });
   const { data, error, refetch } = useListAttendancesQuery({ id: study, submitted: 'no', page, page_size: CARDS });
+  useLastPage(data, page, (last) => change({ reports: last }, { replace: true }));
   if (error !== undefined && !data) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!data?.total) return null;
   return (

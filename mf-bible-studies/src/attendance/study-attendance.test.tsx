@@ -63,6 +63,64 @@ describe('attendance cards', () => {
   });
 });
 
+describe('"Unsubmitted attendances appear as cards for leaders, paginated"', () => {
+  standInAutumn();
+  const DAYS = ['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10', '2026-11-17'];
+
+  /** Five reports are missing: those of one page are shown, as the service shows them. */
+  function openAt(address: string) {
+    const held = DAYS.map((met_on_date, index) => meeting({ id: 50 + index, met_on_date }));
+    server.use(
+      serves(calls.listAttendances, ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        const [page, size] = [Number(asked.get('page')), Number(asked.get('page_size'))];
+        const found = asked.get('submitted') === 'no' ? held.filter((one) => one.submitted_at === null) : held;
+        const meta = {
+          current_page: page,
+          last_page: Math.max(1, Math.ceil(found.length / size)),
+          per_page: size,
+          total: found.length,
+        };
+        return HttpResponse.json({
+          ...meetingPage(found),
+          data: found.slice((page - 1) * size, page * size),
+          meta,
+        });
+      }),
+      answers(calls.listCancelReasons, CANCEL_REASONS),
+    );
+    const view = renderPart(<StudyAttendance study={{ id: 7, user_is_leader: true }} />, {
+      portal: fakePortal({ role: 'student' }),
+      store: createStore,
+      path: `/bible-studies/7${address}`,
+    });
+    return { ...view, held };
+  }
+  const cards = () => screen.findAllByRole('region', { name: 'Met on Tuesday at 7:00 PM' });
+
+  test('once the last report of a page is in, the page before it is shown', async () => {
+    const { user, held, address } = openAt('?reports=2');
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    const [card] = await cards();
+    server.use(
+      serves(calls.reportAttendance, () => {
+        held[4] = reported({ id: 54, met_on_date: '2026-11-17', version: 2 });
+        return HttpResponse.json(held[4]);
+      }),
+    );
+    await user.click(within(card!).getByRole('checkbox', { name: /Ann/ }));
+    await user.click(within(card!).getByRole('button', { name: 'Submit' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(4));
+    expect(address()).not.toContain('reports=2');
+  });
+
+  test('an address of a page that there is no longer shows the last one there is, of the grid as well', async () => {
+    openAt('?reports=9&meetings=4');
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(await screen.findByRole('columnheader', { name: /Nov 17/ })).toBeVisible();
+  });
+});
+
 describe('add attendance', () => {
   const BEGINNING = {
     bible_study_id: 7,

@@ -8,6 +8,7 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -36,6 +37,7 @@ export function StudyAttendance({
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useListAttendancesQuery({ id, page, page_size: ATTENDANCES_PAGE_SIZE });
+  useLastPage(data, page, (last) => change({ meetings: last }, { replace: true }));
   // What adding a meeting begins with is there without a signal, too.
   useNewAttendanceQuery(data?.abilities.add ? { id } : skipToken);
   const actions = (

@@ -1,7 +1,7 @@
 import { reminderCalls as calls, type Nudge } from '@emmaus/contracts/reminders.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
@@ -55,6 +55,19 @@ describe('the nudge queue', () => {
     open([nudgeOf({ phone: null })]);
     expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeDisabled();
     expect(screen.queryByText('The meeting you came from')).not.toBeInTheDocument();
+  });
+
+  test('once the list is shorter than the page that is asked for, its last page is shown', async () => {
+    server.use(
+      serves(calls.listNudges, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        const meta = { current_page: page, last_page: 1, per_page: 20, total: 1 };
+        return HttpResponse.json({ data: page === 1 ? [nudgeOf()] : [], total: 1, meta });
+      }),
+    );
+    const { address } = renderRemote(remote, { path: '/nudges?page=2', portal: fakePortal({ role: 'td' }) });
+    expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeVisible();
+    expect(address()).toBe('/nudges');
   });
 
   test('when nothing is missing it says so kindly', async () => {

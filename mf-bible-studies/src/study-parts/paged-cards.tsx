@@ -3,8 +3,10 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import type { List } from '@emmaus/remote-kit/table/use-list.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Page } from '@emmaus/contracts/page';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -29,7 +31,7 @@ const useStyles = makeStyles({
 export interface PagedCardsProps<Row> {
   title: string;
   explanation: ReactNode;
-  list: List<Row>;
+  list: List<Row, Page<unknown>>;
   /** Names the list for those who hear it. */
   label: string;
   /** 'meetings' in 'Showing 1 to 20 of 32 meetings'. */
@@ -51,7 +53,8 @@ export function PagedCards<Row>({
   nothing,
 }: PagedCardsProps<Row>) {
   const styles = useStyles();
-  const { rows, total = 0, problem, table } = list;
+  const { rows, total = 0, problem, table, answer } = list;
+  useLastPage(answer, table.page, (last) => table.setPage(last, { replace: true }));
   return (
     <PageFrame title={title} explanation={explanation}>
       {problem !== undefined && !rows && <ProblemView problem={problem} onRetry={list.retry} />}

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { usePeopleOfStallQuery } from '../api/stall.api.ts';
@@ -31,6 +32,7 @@ export function PeopleOfCount({ count, location_id, onAnswer, onHandOver }: Peop
     { location_id, count, page },
     { refetchOnMountOrArgChange: true },
   );
+  useLastPage(currentData, page, setPage);
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!currentData) return <SkeletonRows rows={6} columns={1} label="Loading the people behind this number" />;
   return (

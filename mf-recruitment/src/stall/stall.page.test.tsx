@@ -259,4 +259,33 @@ describe("'31 interested · 24 met · 4 running out · 3 lost'", () => {
     await expect.poll(address).toBe('/stall?shows=running_out');
     expect(asked).toEqual(['?location_id=10&count=running_out&page=1']);
   });
+
+  test('once the last one of a page is met, the page before it is shown', async () => {
+    setWindowWidth(1440);
+    const one = (id: number) => stallFollowUp({ id, name: `Person ${id}` }, 7);
+    const held = Array.from({ length: 21 }, (_each, index) => one(index + 1));
+    server.use(
+      serves(calls.listOfStall, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        const meta = {
+          current_page: page,
+          last_page: Math.ceil(held.length / 20),
+          per_page: 20,
+          total: held.length,
+        };
+        return HttpResponse.json({ data: held.slice((page - 1) * 20, page * 20), meta, total: held.length });
+      }),
+      serves(calls.answerOfStall, () => {
+        const [met] = held.splice(20);
+        return HttpResponse.json({ message: 'Noted.', data: { ...met!, outcome: 'met', version: 2 } });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '4 running out' }));
+    const panel = within(await screen.findByRole('complementary', { name: '4 running out' }));
+    await user.click(await panel.findByRole('button', { name: 'Page 2' }));
+    await user.click(await panel.findByRole('button', { name: 'Met Person 21' }));
+    expect(await panel.findByRole('listitem', { name: 'Person 1' })).toBeVisible();
+    expect(panel.getAllByRole('listitem')).toHaveLength(20);
+  });
 });

@@ -13,7 +13,8 @@ export interface TableState {
   pageSize: number;
   sort: TableSort | null;
   search: string;
-  setPage: (page: number) => void;
+  /** `replace`: the page before is not gone back to. Since 1.7.0. */
+  setPage: (page: number, options?: { replace?: boolean }) => void;
   setPageSize: (size: number) => void;
   setSort: (sort: TableSort | null) => void;
   setSearch: (search: string) => void;
@@ -37,7 +38,7 @@ export function useTableState(options: { pageSize?: number; sort?: TableSort } =
       pageSize: size,
       search,
       sort: sort ? parseSort(sort) : null,
-      setPage: (value) => change({ page: value }),
+      setPage: (value, how) => change({ page: value }, how),
       setPageSize: (value) => change({ size: value }),
       setSort: (value) => change({ sort: value ? sortText(value) : '' }),
       setSearch: (value) => change({ search: value.trim() }),
