@@ -103,6 +103,11 @@ describe('editing in place', () => {
     await user.click(cell('Ann Baker', 1));
     await user.keyboard('n{ArrowLeft}');
     expect(await screen.findByText('Are you sure want to submit an attendance with no attendees?')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Who is marked as not attended stays so, everybody else on the roster is then noted as unknown.',
+      ),
+    ).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Submit' }).at(-1)!);
     await waitFor(() => expect(sent).toMatchObject([{ confirm_empty: true }]));

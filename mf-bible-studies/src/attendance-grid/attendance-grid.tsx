@@ -220,6 +220,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
       )}
       <EmptyQuestion
         open={asking !== undefined}
+        noted="Who is marked as not attended stays so, everybody else on the roster is then noted as unknown."
         onConfirm={() => void (asking && save(asking.id, { confirmed: true }))}
         onClose={stopAsking}
       />

@@ -2,6 +2,7 @@
 import type { Attendee, NewAttendance } from '@emmaus/contracts/attendances.contract';
 import { missingMeeting } from '@emmaus/contracts/attendances.words';
 import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
+import type { Missing } from '@emmaus/contracts/missing.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
@@ -15,7 +16,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNewAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
-import { NOTHING_ENTERED, type ReportFields, reportOf } from '../report/report-values.ts';
+import { NOTHING_ENTERED, type ReportFields } from '../report/report-values.ts';
 import { Roster } from '../report/roster.tsx';
 import { sayReported, sayWaits } from '../report/said-after.ts';
 import { useReasonWords } from '../report/use-reasons.ts';
@@ -27,6 +28,11 @@ export interface AddAttendanceDialogProps {
   study: number;
   onClose: () => void;
 }
+
+const LOOKING_UP: Missing = {
+  message: 'Who took part on that day is still being looked up. Submit again in a moment.',
+  errors: [],
+};
 
 interface MeetingFields extends ReportFields {
   met_on_date: string;
@@ -57,11 +63,12 @@ function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose:
   const { form, question }: ReportForm<MeetingFields> = useReport<MeetingFields, Outcome>({
     key: draftOfAddition(study),
     initial: { ...NOTHING_ENTERED, met_on_date: met_on_date ?? '' },
-    missing: missingMeeting,
+    roster: () => roster,
+    missing: (values): Missing | undefined => missingMeeting(values) ?? (chosen ? undefined : LOOKING_UP),
     send: (sent, { met_on_date: day, ...fields }) =>
       send({
         meeting: addedMeeting({ ...beginning, allParticipants: roster }, day),
-        sent: { ...sent, ...reportOf(fields, roster) },
+        sent,
         fields,
         reason: reasonOf(fields),
       }),
@@ -75,7 +82,9 @@ function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose:
   const isAnother = day !== '' && day !== met_on_date && day >= first_day && day <= last_day;
   const other = useNewAttendanceQuery(isAnother ? { id: study, met_on_date: day } : skipToken);
   // Without a signal nobody knows who took part on another day: those of this one are asked about.
-  const chosen = isAnother ? (other.data ?? (other.error === undefined ? undefined : beginning)) : beginning;
+  const chosen: NewAttendance | undefined = isAnother
+    ? (other.currentData ?? (other.error === undefined ? undefined : beginning))
+    : beginning;
   const roster: Attendee[] = chosen?.allParticipants ?? [];
   return (
     <>

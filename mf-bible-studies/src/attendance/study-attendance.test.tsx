@@ -155,6 +155,57 @@ describe('add attendance', () => {
     );
   });
 
+  test('whoever was ticked and took no part on the day that is chosen then is not counted as there', async () => {
+    const { user } = open([reported()], {}, { add: true });
+    server.use(
+      serves(calls.newAttendance, ({ request }) => {
+        const day = new URL(request.url).searchParams.get('met_on_date');
+        return HttpResponse.json(day === null ? BEGINNING : { ...BEGINNING, allParticipants: [BEN] });
+      }),
+    );
+    const sent = takes(calls.addAttendance, reported({ id: 60 }));
+    await user.click(await screen.findByRole('button', { name: 'Add attendance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add attendance' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Ann/ }));
+    fireEvent.change(dialog.getByLabelText(/Bible study occurred on/), { target: { value: '2026-11-10' } });
+    await dialog.findByRole('checkbox', { name: /Ben/ });
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    const question = within(
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure want to submit an attendance with no attendees?',
+      }),
+    );
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { confirm_empty: true, participants: { attended: [], not_attended: [502], unknown: [] } },
+      ]),
+    );
+  });
+
+  test('while it is asked who took part on another day, nothing is sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user } = open([reported()], {}, { add: true });
+    server.use(
+      serves(calls.newAttendance, async ({ request }) => {
+        const day = new URL(request.url).searchParams.get('met_on_date');
+        if (day !== null) await promise;
+        return HttpResponse.json(day === null ? BEGINNING : { ...BEGINNING, allParticipants: [BEN] });
+      }),
+    );
+    const sent = takes(calls.addAttendance, reported({ id: 60 }));
+    await user.click(await screen.findByRole('button', { name: 'Add attendance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add attendance' }));
+    fireEvent.change(dialog.getByLabelText(/Bible study occurred on/), { target: { value: '2026-11-10' } });
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText(/Who took part on that day is still being looked up/)).toBeVisible();
+    resolve();
+    await user.click(await dialog.findByRole('checkbox', { name: /Ben/ }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toMatchObject([{ participants: { attended: [502] } }]));
+  });
+
   test("without a day: 'Please select a date.'", async () => {
     const { user } = open([reported()], {}, { add: true });
     server.use(answers(calls.newAttendance, { ...BEGINNING, met_on_date: null }));

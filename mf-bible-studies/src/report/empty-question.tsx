@@ -4,14 +4,16 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 
 export interface EmptyQuestionProps {
   open: boolean;
+  /** What is then noted of the people on the roster. */
+  noted: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function EmptyQuestion(props: EmptyQuestionProps) {
+export function EmptyQuestion({ noted, ...props }: EmptyQuestionProps) {
   return (
     <ConfirmDialog {...props} title={ATTENDANCE_TEXTS.nobody} intent="safe" confirmLabel="Submit" cancelLabel="Go back">
-      Everybody on the roster is then noted as not attended.
+      {noted}
     </ConfirmDialog>
   );
 }

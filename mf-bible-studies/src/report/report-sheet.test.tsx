@@ -66,6 +66,7 @@ describe('the report of one meeting', () => {
     expect(
       await screen.findByRole('heading', { name: 'Are you sure want to submit an attendance with no attendees?' }),
     ).toBeVisible();
+    expect(screen.getByText('Everybody on the roster is then noted as not attended.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Submit' }).at(-1)!);
     await waitFor(() =>
@@ -73,6 +74,17 @@ describe('the report of one meeting', () => {
         { confirm_empty: true, participants: { attended: [], not_attended: [501, 502, 503] } },
       ]),
     );
+  });
+
+  test('nobody ticked, and of some nothing is known: they stay unknown, and it says so', async () => {
+    const { user } = open({ ...oneMeeting(), ...reported() });
+    await user.click(await tick('Ann'));
+    await user.click(submit());
+    expect(
+      await screen.findByText(
+        'Who is shown as unknown stays unknown, everybody else on the roster is then noted as not attended.',
+      ),
+    ).toBeVisible();
   });
 
   test.each(['parish-td', 'parish-missionary', 'alumni', 'lifelong'] as const)('%s may submit empty', async (role) => {

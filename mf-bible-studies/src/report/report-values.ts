@@ -46,6 +46,13 @@ export function reportOf(
   };
 }
 
+/** Of a report with no attendees: what is noted of the people on its roster. */
+export function emptyWords({ unknown }: Pick<ReportFields, 'unknown'>, roster: readonly Attendee[]): string {
+  return roster.some(({ person_id }) => unknown.includes(person_id))
+    ? 'Who is shown as unknown stays unknown, everybody else on the roster is then noted as not attended.'
+    : 'Everybody on the roster is then noted as not attended.';
+}
+
 /** What is written of each person; nothing of who was not reported. */
 export function statesOf(meeting: Omit<Attendance, 'id' | 'version'>): Map<number, AttendanceState> {
   return new Map([

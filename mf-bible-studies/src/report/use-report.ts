@@ -6,7 +6,7 @@ import type { DraftMarks } from '@emmaus/remote-kit/form/draft-store.ts';
 import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useRef, useState } from 'react';
-import { type ReportFields, reportOf } from './report-values.ts';
+import { type ReportFields, emptyWords, reportOf } from './report-values.ts';
 
 /** A report as it goes out, with the marks of the device. */
 export type OutgoingReport = ReturnType<typeof reportOf> & {
@@ -18,8 +18,8 @@ export type OutgoingReport = ReturnType<typeof reportOf> & {
 export interface ReportOptions<Fields extends ReportFields, Saved, Latest extends { version: number }> {
   key: string;
   initial: Fields;
-  /** Left out where it depends on what is entered: `send` then says who came. */
-  roster?: readonly Attendee[];
+  /** Who is reported of; where the day is entered too, it depends on that. */
+  roster: readonly Attendee[] | ((values: Fields) => readonly Attendee[]);
   version?: number;
   missing: (values: Fields) => Missing | undefined;
   send: (report: OutgoingReport, values: Fields, marks: DraftMarks) => Promise<Saved>;
@@ -30,18 +30,20 @@ export interface ReportOptions<Fields extends ReportFields, Saved, Latest extend
 export interface ReportForm<Fields extends ReportFields> {
   form: Form<Fields>;
   /** For `EmptyQuestion`. */
-  question: { open: boolean; onConfirm: () => void; onClose: () => void };
+  question: { open: boolean; noted: string; onConfirm: () => void; onClose: () => void };
 }
 
 export function useReport<Fields extends ReportFields, Saved, Latest extends { version: number } = never>(
   options: ReportOptions<Fields, Saved, Latest>,
 ): ReportForm<Fields> {
-  const { key, initial, roster = [], version, missing, latest, onSaved } = options;
+  const { key, initial, roster, version, missing, latest, onSaved } = options;
   const { user } = usePortal();
-  const [asking, setAsking] = useState(false);
+  // What is then noted.
+  const [asking, setAsking] = useState<string>();
   const confirmed = useRef(false);
   // Sent again after a lost signal, it still was pressed when it was pressed first.
   const pressed = useRef<{ submission: string; at: string }>(undefined);
+  const rosterOf = (values: Fields) => (typeof roster === 'function' ? roster(values) : roster);
   const mayBeEmpty = user !== null && MAY_SUBMIT_EMPTY.includes(user.role);
 
   const form: Form<Fields> = useForm<Fields, Saved, Latest>({
@@ -52,17 +54,19 @@ export function useReport<Fields extends ReportFields, Saved, Latest extends { v
     latest,
     retryOnline: true,
     gate: () => {
-      const asks = isEmptyReport(form.values) && !mayBeEmpty && !confirmed.current;
-      setAsking(asks);
+      const people = rosterOf(form.values);
+      const asks = isEmpty(reportOf(form.values, people)) && !mayBeEmpty && !confirmed.current;
+      setAsking(asks ? emptyWords(form.values, people) : undefined);
       return Promise.resolve(asks);
     },
     send: (values, marks) => {
       if (pressed.current?.submission !== marks.submission)
         pressed.current = { submission: marks.submission, at: new Date().toISOString() };
+      const report = reportOf(values, rosterOf(values));
       return options.send(
         {
-          ...reportOf(values, roster),
-          ...(isEmptyReport(values) && { confirm_empty: true }),
+          ...report,
+          ...(isEmpty(report) && { confirm_empty: true }),
           submission_id: marks.submission,
           reported_at: pressed.current.at,
         },
@@ -76,14 +80,20 @@ export function useReport<Fields extends ReportFields, Saved, Latest extends { v
   return {
     form,
     question: {
-      open: asking,
+      open: asking !== undefined,
+      noted: asking ?? '',
       onConfirm: () => {
         confirmed.current = true;
         void form.submit().finally(() => {
           confirmed.current = false;
         });
       },
-      onClose: () => setAsking(false),
+      onClose: () => setAsking(undefined),
     },
   };
+}
+
+/** A tick counts only of who is on the roster: another day may have another one. */
+function isEmpty({ cancelled, participants: { attended = [] } }: ReturnType<typeof reportOf>): boolean {
+  return isEmptyReport({ cancelled, attended });
 }
