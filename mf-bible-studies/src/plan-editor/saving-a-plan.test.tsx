@@ -123,9 +123,9 @@ describe('saving', () => {
 });
 
 describe('"two open tabs never overwrite each other silently: what differs is shown, both can be kept"', () => {
-  async function conflict() {
-    const view = await beginPlan();
-    let held = plan(['Theirs'], { version: 2 });
+  async function conflict(title = 'On the road') {
+    const view = await beginPlan(plan(['Welcome'], { title }));
+    let held = plan(['Theirs'], { title, version: 2 });
     server.use(
       answers(planCalls.getPlan, { data: held }),
       serves(planCalls.changePlan, async ({ request }) => {
@@ -169,5 +169,15 @@ describe('"two open tabs never overwrite each other silently: what differs is sh
     expect(sent).toMatchObject([{ title: 'On the road (copy)', material_id: 101 }]);
     expect(JSON.stringify(sent[0])).toContain('Mine');
     expect(text).toHaveTextContent('Theirs');
+  });
+
+  test('both are kept where the title is as long as it may be: that of the copy is cut', async () => {
+    const title = `${'x'.repeat(192)}🕊️ dove`;
+    expect(title).toHaveLength(200);
+    const { told, user, portal } = await conflict(title);
+    const sent = takes(planCalls.addPlan, { data: { id: 8 } });
+    await user.click(told.getByRole('button', { name: 'Keep both' }));
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(1));
+    expect(sent).toMatchObject([{ title: `${'x'.repeat(192)} (copy)` }]);
   });
 });

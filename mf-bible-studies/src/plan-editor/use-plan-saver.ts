@@ -8,6 +8,7 @@ import { addCopy, readPlan, savePlan } from '../api/plans.api.ts';
 import { documentOf, planSchema, sentOf } from '../rich-text/editor-schema.ts';
 import { KeptTexts } from './kept-text.ts';
 import { type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
+import { titleOfCopy } from './title-of-copy.ts';
 
 /** Bytes: browsers take no more of what goes on after the page was left. It is kept all the same. */
 const MOST_AT_LEAVING = 60_000;
@@ -44,7 +45,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
         return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
       },
       async copy({ title, document }) {
-        const body = { title: `${title} (copy)`, material_id: plan.material.id, document: sentOf(document) };
+        const body = { title: titleOfCopy(title), material_id: plan.material.id, document: sentOf(document) };
         const answer = await addCopy(portal, body);
         return 'problem' in answer ? answer.problem : undefined;
       },
