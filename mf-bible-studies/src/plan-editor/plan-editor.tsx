@@ -81,6 +81,8 @@ export function PlanEditor({ plan }: { plan: Plan }) {
   const reading = useTextStyles();
   const portal = usePortal();
   const [title, setTitle] = useState(plan.title);
+  // It is saved before it is done: until then it is no other title than the one before.
+  const typing = useRef<string>(undefined);
   const { saver, state, kept } = usePlanSaver(plan);
   const place = useRef<HTMLDivElement>(null);
   const editor = useEditor({
@@ -94,7 +96,10 @@ export function PlanEditor({ plan }: { plan: Plan }) {
   useEffect(
     () =>
       saver.onShow((text) => {
-        setTitle(text.title);
+        if (text.title !== typing.current) {
+          typing.current = undefined;
+          setTitle(text.title);
+        }
         replace(text.document, { saved: true });
       }),
     [saver, replace],
@@ -103,6 +108,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
   useTabTitle(title);
 
   async function changeTitle(next: string) {
+    typing.current = undefined;
     setTitle(next);
     saver.change({ title: next });
     if (await saver.flush()) portal.notify({ intent: 'success', text: 'The Title was updated.' });
@@ -114,7 +120,14 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         All plans
       </Link>
       <header className={styles.head}>
-        <PlanTitle title={title} onChange={(next) => void changeTitle(next)} />
+        <PlanTitle
+          title={title}
+          onType={(next) => {
+            typing.current = next;
+            saver.change({ title: next ?? title });
+          }}
+          onChange={(next) => void changeTitle(next)}
+        />
         <div className={styles.status}>
           <SavedStatus savedAt={state.savedAt} />
           <PlanWays plan={{ id: plan.id, title }} saved={() => saver.flush()} />

@@ -70,6 +70,17 @@ test('what is typed while a save is under way is saved after it', async () => {
   expect(there.held.document.textContent).toBe('three');
 });
 
+test('what was put back to what is saved is not kept in the browser any more', async () => {
+  const { saver, save, house: there } = house();
+  saver.change({ title: 'Plan B' });
+  await later(300);
+  expect(there.kept?.title).toBe('Plan B');
+  saver.change({ title: 'Plan' });
+  await later();
+  expect(there.kept).toBeUndefined();
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('what could not be saved is kept in the browser, and sent again until it arrived', async () => {
   const { saver, house: there, failing } = house();
   failing.push(OFFLINE, OFFLINE);

@@ -207,7 +207,11 @@ export class PlanSaver {
 
   #keep(): void {
     clearTimeout(this.#keeping);
-    if (this.isSaved) return;
+    if (this.isSaved) {
+      // Put back to what was saved: nothing is left to be offered.
+      if (!this.#underway) this.#places.forget();
+      return;
+    }
     const isKept = this.#places.keep(this.#now, this.#saved.version);
     if (isKept !== this.state.isKept) this.#say({ isKept });
   }

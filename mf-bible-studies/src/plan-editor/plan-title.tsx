@@ -14,13 +14,21 @@ const useStyles = makeStyles({
 
 export interface PlanTitleProps {
   title: string;
-  /** A title of which something can be seen, other than the one before. */
+  /** While it is typed: a title of which something can be seen; none where it is emptied or given up. */
+  onType: (title: string | undefined) => void;
+  /** It is done: a title other than the one before. */
   onChange: (title: string) => void;
 }
 
-export function PlanTitle({ title, onChange }: PlanTitleProps) {
+export function PlanTitle({ title, onType, onChange }: PlanTitleProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
+  const [shown, setShown] = useState(title);
+  // Saved elsewhere, it is shown: what stands in the field would be saved on top of it.
+  if (title !== shown) {
+    setShown(title);
+    setTyped(undefined);
+  }
   // A key ended it: the focus goes back to the button. A press elsewhere has it already.
   const byKey = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,6 +44,16 @@ export function PlanTitle({ title, onChange }: PlanTitleProps) {
     if (visibleText(typed) !== title) onChange(visibleText(typed));
   }
 
+  function type(next: string) {
+    setTyped(next);
+    onType(visibleText(next) || undefined);
+  }
+
+  function giveUp() {
+    setTyped(undefined);
+    onType(undefined);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
     byKey.current = key === 'Enter' || key === 'Escape';
@@ -43,7 +61,7 @@ export function PlanTitle({ title, onChange }: PlanTitleProps) {
     // The same press must not press the button that comes back.
     event.preventDefault();
     if (key === 'Enter') commit();
-    else setTyped(undefined);
+    else giveUp();
   }
 
   if (typed === undefined)
@@ -75,7 +93,7 @@ export function PlanTitle({ title, onChange }: PlanTitleProps) {
         autoFocus
         value={typed}
         maxLength={PLAN_TITLE_LENGTH}
-        onChange={(_event, { value }) => setTyped(value)}
+        onChange={(_event, { value }) => type(value)}
         onKeyDown={onKeyDown}
         onBlur={() => !byKey.current && commit()}
       />

@@ -55,6 +55,65 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Edit the title' })).toHaveFocus();
   });
 
+  test('"edits autosave about 3 seconds after typing stops", the title too; Escape then puts back what was there', async () => {
+    const { user, portal } = await beginPlan();
+    const sent = takes(planCalls.changePlan, { data: plan(['Welcome'], { title: 'On the road again', version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' again');
+    await waitFor(() => expect(sent).toEqual([{ title: 'On the road again', version: 1 }]), { timeout: 6_000 });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(portal.notify).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { level: 1, name: 'On the road' })).toBeVisible();
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ title: 'On the road', version: 2 }));
+  });
+
+  test('saved while it was typed, Enter says that "The Title was updated."', async () => {
+    const { user, portal } = await beginPlan();
+    takes(planCalls.changePlan, { data: plan(['Welcome'], { title: 'On the road again', version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' again');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(kept()).toEqual([]));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'The Title was updated.' }),
+    );
+  });
+
+  test('a title that is being typed when the page is closed is kept, and offered the next time', async () => {
+    server.use(refuses(planCalls.changePlan, 403, 'You do not have permission.', 'not_allowed'));
+    const { user, unmount } = await beginPlan();
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' again');
+    unmount();
+    await beginPlan();
+    await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'On the road again' })).toBeVisible();
+  });
+
+  test('a title that was emptied is not saved: it stays what it was', async () => {
+    const { user, unmount } = await beginPlan();
+    const sent = takes(planCalls.changePlan, { data: plan(['Welcome'], { version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    await user.type(field, '{Backspace>11/}');
+    expect(field).toHaveValue('');
+    fireEvent(window, new Event('pagehide'));
+    unmount();
+    expect(sent).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('a title that somebody else saved meanwhile stands in place of the field', async () => {
+    const { user } = await beginPlan();
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    server.use(answers(planCalls.getPlan, { data: plan(['Welcome'], { title: 'To Jerusalem', version: 2 }) }));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'To Jerusalem' })).toBeVisible();
+  });
+
   test('Escape leaves the title as it was', async () => {
     const { user } = await beginPlan();
     await user.click(screen.getByRole('button', { name: 'Edit the title' }));
