@@ -35,7 +35,7 @@ async function meeting(details: { withheldAt?: Temporal.Instant } = {}): Promise
 
 const read = async (id: number) => (await own('attendance').where({ id }).first()) as Record<string, unknown>;
 const timely = (id: number): Promise<number[]> =>
-  own('published_timely_report_v1').where({ attendance_id: id }).pluck('person_id');
+  own('published_timely_report_v2').where({ attendance_id: id }).pluck('person_id');
 
 describe('"who submitted first, and when, is never overwritten"', () => {
   test('a correction by somebody else changes what was submitted last, and takes nothing away', async () => {

@@ -167,7 +167,7 @@ describe('the nudge queue', () => {
       first_submitted_by_person_id: leader,
       first_submitted_by_root_person_id: null,
     });
-    expect(await own('published_timely_report_v1').where({ attendance_id: meeting })).toEqual([]);
+    expect(await own('published_timely_report_v2').where({ attendance_id: meeting })).toEqual([]);
   });
 
   test('nobody without a number, nothing that was reported, and staff with reporting only', async () => {

@@ -40,7 +40,7 @@ async function weeksAfter(reports: Report[]): Promise<string[]> {
     });
   }
   const reader = service.database.as('people');
-  return reader('bible_studies.published_timely_report_v1')
+  return reader('bible_studies.published_timely_report_v2')
     .where({ person_id: student })
     .orderBy(['week_begins_on', 'attendance_id'])
     .pluck('week_begins_on');

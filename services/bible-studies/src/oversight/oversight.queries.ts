@@ -13,6 +13,7 @@ import { first, join, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/d
 import { type PageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { ledMeeting } from '../studies/led-meeting.ts';
 import { studyLeaderPolicy } from '../studies/study-leader.policy.ts';
 import { isInState, stateOf } from './meeting-state.ts';
 import type { MeetingsAsked } from './meetings-asked.ts';
@@ -47,8 +48,7 @@ const details = (actor: Actor): Sql => sql`
       select k.id, k.person_id, k.position, person.name, person.phone,
         coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false) as can_be_opened
       from study_leader k join people.published_person_v1 person on person.id = k.person_id
-      where k.bible_study_id = on_page.bible_study_id and k.began_on <= on_page.met_on_date
-        and (k.ended_on is null or k.ended_on > on_page.met_on_date)) led) leaders on true
+      where k.bible_study_id = on_page.bible_study_id and ${ledMeeting(sql`k`, sql`on_page`)}) led) leaders on true
   left join lateral (
     select count(*) filter (where r.state = 'attended')::int as came, count(*)::int as on_roster
     from attendance_row r where r.attendance_id = on_page.id) roster on on_page.state = 'Submitted'`;
@@ -67,7 +67,8 @@ export async function listMeetings(
   const page = sql`
     select row_number() over ()::int as nth, chosen.* from (
       select a.id, a.bible_study_id, s.name as bible_study_name, s.location_id as location, l.name as location_name,
-        a.met_on_date, a.met_at_time, ${stateOf()} as state, a.submitted_at, a.submitted_by_person_id, a.cancel_reason_id
+        a.met_on_date, a.met_at_time, ${stateOf()} as state, a.submitted_at, a.first_submitted_at,
+        a.submitted_by_person_id, a.cancel_reason_id
       ${meetings} order by ${orderOf(sort)} limit ${limitOf(pageSize)} offset ${offset}) chosen`;
   const found = await rows<Omit<MeetingRow, 'id'> & { id: number | null; counted: number }>(
     sql`

@@ -6,6 +6,7 @@ import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { dayAtPlace } from '../metrics/reporting.figure.ts';
+import { ledMeeting } from '../studies/led-meeting.ts';
 import { reportingTreePolicy } from './reporting-tree.policy.ts';
 
 /** Loops are refused when a relation is written; should one exist all the same, no statement may run for ever. */
@@ -49,12 +50,12 @@ export function chainReports(actor: Actor, locationId: number | undefined): Sql 
       from member
       join place on place.id = member.location_id
       cross join lateral (
-        select leader.bible_study_id, greatest(leader.began_on, place.began_on) as led_from, leader.ended_on as led_until
+        select leader.bible_study_id, leader.began_on, leader.took_over_at, leader.ended_on, leader.handed_over_at
         from study_leader leader join bible_study study on study.id = leader.bible_study_id
         where leader.person_id = member.person_id and study.location_id = member.location_id offset 0) study
       cross join lateral (
         select report.* from published_report_v1 report
-        where report.bible_study_id = study.bible_study_id and report.expected and report.met_on_date >= study.led_from
-          and (study.led_until is null or report.met_on_date < study.led_until) offset 0) report
+        where report.bible_study_id = study.bible_study_id and report.expected
+          and report.met_on_date >= greatest(study.began_on, place.began_on) and ${ledMeeting(sql`study`, sql`report`)} offset 0) report
     )`;
 }

@@ -12,7 +12,7 @@ export async function countTimelyReports(personId: number): Promise<number> {
   if (!place) return 0;
   const { start, end } = semesterOf(today(place.timezone));
   const counted = await first<{ weeks: number }>(sql`
-    select count(distinct week_begins_on)::int as weeks from bible_studies.published_timely_report_v1
+    select count(distinct week_begins_on)::int as weeks from bible_studies.published_timely_report_v2
     where person_id = ${personId} and met_on_date between ${start.toString()}::date and ${end.toString()}::date`);
   return Math.min(counted?.weeks ?? 0, TIMELY_REPORTS_TARGET);
 }
