@@ -87,6 +87,28 @@ test('"Parish, alumni and lifelong studies generate none"', async () => {
   expect(await own('attendance').distinct().pluck('bible_study_id')).toEqual([helped]);
 });
 
+test('what alumni led is not expected afterwards, whatever role they have then', async () => {
+  const { owner } = service.database;
+  const leader = await organisation.addPerson({ role: 'alumni', locationId: organisation.places.campus });
+  const become = (primary_role: string) => owner('people.person').where({ id: leader }).update({ primary_role });
+  setClock('2026-09-10T12:00:00Z');
+  const study = await shelf.add({ startDate: '2026-08-24', leaders: [leader] });
+  await generateAttendances();
+  await become('missionary');
+  await generateAttendances();
+  expect(await days(study)).toEqual([]);
+  setClock('2026-09-17T12:00:00Z');
+  await generateAttendances();
+  expect(await days(study)).toEqual(['2026-09-15']);
+  await become('lifelong');
+  setClock('2026-10-01T12:00:00Z');
+  await generateAttendances();
+  await become('missionary');
+  setClock('2026-10-08T12:00:00Z');
+  await generateAttendances();
+  expect(await days(study)).toEqual(['2026-09-15', '2026-10-06']);
+});
+
 test('"Changing day or time changes what is generated from then on, never what is already there"', async () => {
   setClock('2026-09-10T12:00:00Z');
   const study = await shelf.add({ startDate: '2026-08-24' });

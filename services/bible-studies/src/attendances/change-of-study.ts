@@ -4,7 +4,6 @@
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found } from '@emmaus/service-kit/http/problem';
-import { now } from '@emmaus/service-kit/time';
 import { StudyLeaderModel } from '../studies/study-leader.model.ts';
 import { type Schedule, StudyModel } from '../studies/study.model.ts';
 import { generateAttendances } from './generate-attendances.ts';
@@ -40,7 +39,6 @@ export function changeSchedule(study: number, schedule: Schedule): Promise<void>
  */
 export function handOverStudy(study: number, leaders: readonly number[], day: string): Promise<void> {
   return changed(study, async (model) => {
-    await StudyModel.generatedUntil(now(), [study]);
     await StudyLeaderModel.handOver(study, leaders, day);
     await model.handedOver();
   });

@@ -16,7 +16,8 @@ export function generateAttendances(study?: number): Promise<number> {
   return transaction(async () => {
     await takeTurns(EXPECTED_MEETINGS_TURN);
     const studies = await StudyModel.due(study);
-    const meetings = studies.flatMap(({ generated_until: after, ...due }) =>
+    const expecting = studies.filter(({ expects_meetings }) => expects_meetings);
+    const meetings = expecting.flatMap(({ generated_until: after, ...due }) =>
       scheduledMeetings(due, [], { after: after === null ? null : Temporal.PlainDateTime.from(after), until }).map(
         (day) => ({ bible_study_id: due.id, met_on_date: day, met_at_time: due.meeting_time }),
       ),

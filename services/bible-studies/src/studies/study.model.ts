@@ -4,13 +4,15 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
-import { leadsToday } from './people-of-today.ts';
+import { expectsMeetings } from './people-of-today.ts';
 import type { MeetingSchedule } from './scheduled-meetings.ts';
 
 export interface DueStudy extends MeetingSchedule {
   id: number;
   /** Wall time at its place, ISO. */
   generated_until: string | null;
+  /** False while alumni or lifelong members lead it: the time passes, and nothing of it is expected. */
+  expects_meetings: boolean;
 }
 
 export interface Schedule {
@@ -36,19 +38,18 @@ export class StudyModel extends BaseModel {
   declare version: number;
 
   /**
-   * Studies whose expected meetings may have to be written, locked. "For a study at a campus"; "Parish, alumni and lifelong
-   * studies generate none": whose study it is, the first leader says. An ended study is done once its last day lies behind it.
-   * A locked one is being edited: next time.
+   * Studies at campuses whose time up to now is to be gone through, locked. "Parish, alumni and lifelong studies generate none": whose study
+   * it is, the first leader says, and what lies behind is not expected of them when their role changes. An ended study is done
+   * once its last day lies behind it. A locked one is being edited: next time.
    */
   static due(study: number | null = null): Promise<DueStudy[]> {
     return write<DueStudy>(sql`
       select s.id, s.start_date, s.schedule_since, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type,
-        to_char(s.generated_until, 'YYYY-MM-DD"T"HH24:MI:SS') as generated_until, l.timezone
+        to_char(s.generated_until, 'YYYY-MM-DD"T"HH24:MI:SS') as generated_until, l.timezone,
+        ${expectsMeetings()} as expects_meetings
       from bible_study s join people.published_location_v1 l on l.id = s.location_id and l.location_type = 'Campus'
       where (s.end_date is null or s.generated_until is null or s.end_date >= s.generated_until::date)
         and (${study}::int is null or s.id = ${study}::int)
-        and not exists (select from study_leader l join people.published_person_v1 p on p.id = l.person_id
-          where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and p.primary_role in ('alumni', 'lifelong'))
       for update of s skip locked`);
   }
 
@@ -60,7 +61,7 @@ export class StudyModel extends BaseModel {
     return StudyModel.query().findById(id).forUpdate().execute();
   }
 
-  /** Notes up to which moment expected meetings are written, as the hour it is at the place of each. */
+  /** Notes up to which moment expected meetings are written, or none are, as the hour it is at the place of each. */
   static async generatedUntil(until: Temporal.Instant, ids: readonly number[]): Promise<void> {
     await write(sql`
       update bible_study s set generated_until = ${until.toString()}::timestamptz at time zone l.timezone
