@@ -69,6 +69,16 @@ describe('the Bible studies', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('"a record that a user may not see does not exist for them": no link leads to it, and a click says whose it is', async () => {
+    const { user, address } = openProfile({ active_bible_study_leader: [profileStudy({ can_be_opened: false })] });
+    await user.click(await screen.findByText('Gospel of Luke'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Gospel of Luke can be opened by whoever leads or attends it, and by staff.',
+    );
+    expect(screen.queryByRole('link', { name: 'Gospel of Luke' })).not.toBeInTheDocument();
+    await expect.poll(address).toBe('/people/501');
+  });
+
   test('somebody who never led one is first shown with what they attend', async () => {
     openProfile({ active_bible_study_participant: STUDIES.active_bible_study_participant });
     expect(await screen.findByText('Women of faith')).toBeVisible();

@@ -128,15 +128,17 @@ interface StudiesProps {
   empty: React.ReactNode;
 }
 
-/** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. */
+/** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. To who may not see it leads nothing. */
 function Studies({ label, studies, empty }: StudiesProps) {
-  const [elsewhere, setElsewhere] = useState<ProfileStudy>();
+  const [closed, setClosed] = useState<ProfileStudy>();
   return (
     <>
-      {elsewhere && (
+      {closed && (
         <MessageBar intent="warning" layout="multiline" role="alert">
           <MessageBarBody>
-            This Bible study occurred at another location: {elsewhere.location_name}. It can be opened there only.
+            {closed.is_at_user_location
+              ? `${closed.name} can be opened by whoever leads or attends it, and by staff.`
+              : `This Bible study occurred at another location: ${closed.location_name}. It can be opened there only.`}
           </MessageBarBody>
           <MessageBarActions
             containerAction={
@@ -144,7 +146,7 @@ function Studies({ label, studies, empty }: StudiesProps) {
                 appearance="transparent"
                 aria-label="Dismiss"
                 icon={<DismissRegular />}
-                onClick={() => setElsewhere(undefined)}
+                onClick={() => setClosed(undefined)}
               />
             }
           />
@@ -155,8 +157,10 @@ function Studies({ label, studies, empty }: StudiesProps) {
         columns={STUDY_COLUMNS}
         rows={studies}
         rowId={idOf}
-        rowPath={({ id, is_at_user_location }) => (is_at_user_location ? `/bible-studies/${id}` : undefined)}
-        onOpen={setElsewhere}
+        rowPath={({ id, is_at_user_location, can_be_opened }) =>
+          is_at_user_location && can_be_opened ? `/bible-studies/${id}` : undefined
+        }
+        onOpen={setClosed}
         empty={empty}
       />
     </>

@@ -19,6 +19,7 @@ export function profileStudy(study: Partial<ProfileStudy> = {}): ProfileStudy {
     location_id: 10,
     location_name: 'Lakeside College',
     is_at_user_location: true,
+    can_be_opened: true,
     ...study,
   };
 }

@@ -22,8 +22,10 @@ export const ProfileStudySchema = z.object({
   end_date: z.nullable(day),
   location_id: z.int(),
   location_name: z.string(),
-  /** Whether the reader may open it; otherwise a warning names the other location. */
+  /** Where it is not, a warning names the other location. */
   is_at_user_location: z.boolean(),
+  /** Whether the reader may see the study itself: to others it does not exist. */
+  can_be_opened: z.boolean(),
 });
 
 export const DepthChartColumnSchema = z.extend(Named, {

@@ -17,6 +17,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
 import { disciplerPolicy } from './people/discipler.policy.ts';
 import { personDiscipleshipPolicy } from './people/person-discipleship.policy.ts';
+import { personStudyPolicy } from './people/person-study.policy.ts';
 import { personRoutes } from './people/person.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -46,6 +47,6 @@ export const peopleService: ServiceDefinition = {
     vacationRoutes,
     lookupRoutes,
   ],
-  policies: [importPlacePolicy, personDiscipleshipPolicy, disciplerPolicy, graduationAnswerPolicy],
+  policies: [importPlacePolicy, personDiscipleshipPolicy, disciplerPolicy, graduationAnswerPolicy, personStudyPolicy],
   constraints: { ...personConstraints, ...locationConstraints, ...delegationConstraints },
 };

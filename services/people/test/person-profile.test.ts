@@ -121,6 +121,7 @@ describe('Bible studies leading and Bible studies attending', () => {
         location_id: house.places.campus,
         location_name: 'Lakeside College',
         is_at_user_location: true,
+        can_be_opened: true,
       },
     ]);
     expect(person.ended_bible_study_leader.map(({ name, status, end_date }) => [name, status, end_date])).toEqual([

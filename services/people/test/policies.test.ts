@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { personPolicy } from '../src/people/person.policy.ts';
 import { peopleService } from '../src/service.ts';
 import { createCircle, disciples, type Circle } from './fixtures.ts';
+import { addStudy } from './profile-fixtures.ts';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
 
@@ -42,6 +43,9 @@ async function furnish(): Promise<void> {
       opted_in_text: false,
       opted_in_email: false,
     });
+    await addStudy(owner, location_id, 'Acts', { leader: house.person.student });
+    const stays = [['2025-09-02', null]] as const;
+    await addStudy(owner, location_id, 'Romans', { participant: { id: house.person.student, stays } });
     await owner('discipleship.graduation_record').insert({
       person_id: circle.contact,
       location_id,

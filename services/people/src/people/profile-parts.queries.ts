@@ -19,6 +19,7 @@ export interface StudyOfPerson {
   location_id: number;
   location_name: string;
   as: 'leader' | 'participant';
+  can_be_opened: boolean;
   /** False for a participant who has left the study. */
   is_present: boolean;
 }
@@ -52,12 +53,12 @@ export interface ProfileParts {
 }
 
 // Who joined, left and joined again has several rows of one study.
-const STUDIES = sql`(
+const studiesFor = (mayOpen: Sql) => sql`(
   select json_agg(json_build_object(
     'id', study.id, 'name', study.name, 'day_of_week', study.day_of_week,
     'meeting_time', to_char(study.meeting_time, 'HH24:MI'), 'status', study.status, 'start_date', study.start_date,
     'end_date', study.end_date, 'location_id', study.location_id, 'location_name', place.name, 'as', part."as",
-    'is_present', part.is_present) order by study.start_date desc, study.name, study.id)
+    'can_be_opened', coalesce(${mayOpen}, false), 'is_present', part.is_present) order by study.start_date desc, study.name, study.id)
   from (
     select led.bible_study_id, 'leader' as "as", bool_or(now_led.person_id is not null) as is_present
       from bible_studies.published_leader_v2 led left join bible_studies.published_leader_v1 now_led using (bible_study_id, person_id)
@@ -88,12 +89,22 @@ const DISCIPLESHIP = sql`json_build_object(
     where disciple_person_id = person.id and ended_on is null),
   'disciple_type', (select disciple_type from discipleship.published_disciple_type_v1 where person_id = person.id))`;
 
-/** Of the row called `person`; invitations only of somebody for whom the one condition holds, ids of members for whom the other does. */
-export function partsOf(mayViewInvitations: Sql, maySee: Sql): Readonly<Record<Part, Sql>> {
+/** What of the parts the reader may, as conditions. */
+interface Allowed {
+  /** Of the row called `person`. */
+  viewInvitations: Sql;
+  /** Of a member of their chart, who is then called `person`. */
+  see: Sql;
+  /** Of a study called `study`. */
+  openStudy: Sql;
+}
+
+/** Of the row called `person`. A member whom one may not see is told without an id, a study that one may not see as one that cannot be opened. */
+export function partsOf({ viewInvitations, see, openStudy }: Allowed): Readonly<Record<Part, Sql>> {
   return {
-    bible_studies: STUDIES,
-    invitations: sql`case when ${mayViewInvitations} then ${INVITATIONS} end`,
-    depth_charts: chartFor(maySee),
+    bible_studies: studiesFor(openStudy),
+    invitations: sql`case when ${viewInvitations} then ${INVITATIONS} end`,
+    depth_charts: chartFor(see),
     discipleship: DISCIPLESHIP,
   };
 }

@@ -13,6 +13,7 @@ import { scope } from '@emmaus/service-kit/policy/policy';
 import { personChainPolicy } from './person-chain.policy.ts';
 import { isMissing } from './missing-view.ts';
 import { noteAuthor } from './person-notes.ts';
+import { personStudyPolicy } from './person-study.policy.ts';
 import { personPolicy } from './person.policy.ts';
 import { type Part, type ProfileParts, partsOf } from './profile-parts.queries.ts';
 
@@ -60,7 +61,11 @@ type ProfileRow = ProfilePerson & { parts: ProfileParts };
  * @throws Problem not_found (404)
  */
 export async function readProfile(actor: Actor, id: number): Promise<Profile> {
-  const parts = partsOf(scope(personChainPolicy, actor, 'view_invitations'), scope(personPolicy, actor, 'read'));
+  const parts = partsOf({
+    viewInvitations: scope(personChainPolicy, actor, 'view_invitations'),
+    see: scope(personPolicy, actor, 'read'),
+    openStudy: scope(personStudyPolicy, actor, 'open'),
+  });
   const unavailable: Part[] = [];
   const row = await read(actor, id, parts).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error;

@@ -13,6 +13,7 @@ import { personChainPolicy } from '../people/person-chain.policy.ts';
 import { disciplerPolicy } from '../people/discipler.policy.ts';
 import { personDiscipleshipPolicy } from '../people/person-discipleship.policy.ts';
 import { noteAuthor } from '../people/person-notes.ts';
+import { personStudyPolicy } from '../people/person-study.policy.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { registrationPolicy } from '../registration/registration.policy.ts';
 import { graduationAnswerPolicy } from './timeline.policy.ts';
@@ -110,10 +111,10 @@ function recordParts(actor: Actor, about: Sql): TimelinePart[] {
 
 function studyParts(actor: Actor, about: Sql): TimelinePart[] {
   const places = [...new Set(actor.grants.flatMap((grant) => grant.places))];
-  // "Clicking a study opens it only if it is at the user's location."
+  // "Clicking a study opens it only if it is at the user's location", and of those only what the reader may see.
   const opened = actor.grants.some(({ role }) => isAdmin(role))
     ? sql`study.id`
-    : sql`case when study.location_id = any(${places}::int[]) then study.id end`;
+    : sql`case when study.location_id = any(${places}::int[]) and ${scope(personStudyPolicy, actor, 'open')} then study.id end`;
   const part = (kind: Sql, day: Sql, from: Sql): TimelinePart => ({
     group: 'studies',
     query: sql`
