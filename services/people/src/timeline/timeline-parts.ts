@@ -126,7 +126,13 @@ function studyParts(actor: Actor, about: Sql): TimelinePart[] {
       where ${about} and ${day} is not null`,
   });
   const participant = sql`bible_studies.published_participant_v1`;
-  const leader = sql`bible_studies.published_leader_v2`;
+  // Whoever moves to another position leads in it anew, and may have moved several times on a day: days that adjoin are one time of leading,
+  // and one that was over on its first day is none.
+  const leader = sql`lateral (
+    select time.person_id, time.bible_study_id, lower(time.days) as began_on, upper(time.days) as ended_on
+    from (
+      select led.person_id, led.bible_study_id, unnest(range_agg(daterange(led.began_on, led.ended_on))) as days
+      from bible_studies.published_leader_v2 led where led.person_id = person.id group by led.person_id, led.bible_study_id) time)`;
   return [
     part(sql`'study_joined'`, sql`stay.joined_on`, participant),
     part(sql`'study_left'`, sql`stay.left_on`, participant),
