@@ -1,5 +1,6 @@
 /** The ministry's words in the frame, in Spanish: those of `frame.words.ts` and the titles of the roles. */
 import type { Role } from './roles.ts';
+import type { NoPersonReason } from './session.words.ts';
 
 export const ROLE_TITLES_ES: Readonly<Record<Role, string>> = {
   superadmin: 'Superadministrador',
@@ -41,6 +42,20 @@ export const NO_ACCOUNT_OTHERS_ES = {
   ],
   others: { question: '¿Eres estudiante?', link: 'Lee qué hacer si eres estudiante.' },
 } as const;
+
+/** What the server says in English with the 404 of `GET /role`. */
+export const WHY_NOBODY_ES: Readonly<Record<NoPersonReason, string>> = {
+  several:
+    'Has iniciado sesión, pero más de una persona en nuestros registros tiene tu dirección de correo, así que no podemos saber quién eres. Pide a tu misionero o al director de tu campus un enlace de invitación, o que corrija los registros.',
+  taken:
+    'Has iniciado sesión, pero quien tiene tu dirección de correo en nuestros registros entra con otra cuenta. Inicia sesión con esa, o pide ayuda a un administrador.',
+  unconfirmed:
+    'Has iniciado sesión, pero tu dirección de correo la anotó alguien que no podía haberte dado tu función. Pide a un administrador un enlace de invitación.',
+  untied:
+    'Has iniciado sesión, pero un administrador separó tu cuenta de la persona que tiene tu dirección de correo. Pide a un administrador un enlace de invitación.',
+  unvouched:
+    'Has iniciado sesión y nuestros registros tienen tu dirección de correo, pero nadie de nuestro equipo la anotó ni la confirmó, así que no podemos saber si eres tú. Pide a tu misionero o al director de tu campus que la confirme, o un enlace de invitación.',
+};
 
 export const ACCESS_DENIED_ES =
   'Esta página es para otras funciones que la tuya. Si la necesitas, pídela al director de tu campus o a un administrador.';

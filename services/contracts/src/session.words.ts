@@ -10,3 +10,10 @@ export const sessionPaths = /* @__PURE__ */ paths('people', {
   getCurrentUser: 'GET /people/user',
   isImpersonating: ['GET /is-impersonating/', '/is-impersonating'],
 });
+
+/**
+ * Why an account has no person although its e-mail is in the records: the code of the fault that goes with the 404 of `GET /role`.
+ * There is none where nobody has that e-mail.
+ */
+export const NO_PERSON_REASONS = ['several', 'taken', 'unconfirmed', 'untied', 'unvouched'] as const;
+export type NoPersonReason = (typeof NO_PERSON_REASONS)[number];

@@ -74,6 +74,7 @@ describe('on first sign-in', () => {
     expect(await service.refused(getRole, { as: 'jo again', bend: verified(email) })).toMatchObject({
       status: 404,
       message: expect.stringContaining('signs in with another account') as string,
+      errors: [{ code: 'taken' }],
     });
   });
 
@@ -101,6 +102,7 @@ describe('on first sign-in', () => {
         status: 404,
         code: 'no_person',
         message: expect.stringMatching(/more than one person .* Ask your missionary or campus director/) as string,
+        errors: [{ code: 'several', detail: refusal.message }],
       });
     },
   );

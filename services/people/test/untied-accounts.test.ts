@@ -51,6 +51,7 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
       expect(await service.refused(getRole, asker)).toMatchObject({
         status: 404,
         message: expect.stringContaining('an admin has untied your account') as string,
+        errors: [{ code: 'untied' }],
       });
     await service.call(acceptInvite, { ...asker, body: { token: await linkFor(started, id) } });
     expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });

@@ -1,15 +1,19 @@
 /** Where a signed-in person lands whose role cannot be read. */
 import { sessionCalls } from '@emmaus/contracts/session.contract';
-import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen } from '@testing-library/react';
+import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
+import { HttpResponse, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from './app.tsx';
 import { answersAccount, renderApp } from './render-app.testing.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+afterEach(() => localStorage.removeItem('emmaus.language'));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -31,6 +35,61 @@ describe('signed in, and the role load fails with', () => {
     const { path } = renderApp({ path: '/people' });
     expect(await heading(title)).toBeVisible();
     await expect.poll(path).toBe(page);
+  });
+
+  describe('404, and the server says why', () => {
+    const MORE_THAN_ONE = 'More than one person has your e-mail address. Ask your missionary for an invite link.';
+    const answersWhy = (code: string) => {
+      const errors = [{ in: 'header' as const, pointer: '/x-id-token/email', code, detail: MORE_THAN_ONE }];
+      answersAccount('missionary');
+      server.use(serves(sessionCalls.getRole, () => problem(404, MORE_THAN_ONE, { code: 'no_person', errors })));
+    };
+    const plain = () => screen.queryByText(/knows nobody|commissioned disciple|discípulo comisionado/);
+
+    test('the page says that, and nothing that is untrue of it; a reload leaves it there', async () => {
+      answersWhy('several');
+      const { path, parts, unmount } = renderApp({ path: '/people' });
+      expect(await heading('We could not find your account')).toBeVisible();
+      expect(screen.getByText(MORE_THAN_ONE)).toBeVisible();
+      expect(plain()).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Sign in with another account' })).toBeVisible();
+      unmount();
+      render(<App parts={parts} location={createBrowserLocation()} />);
+      expect(await screen.findByText(MORE_THAN_ONE)).toBeVisible();
+      expect(path()).toBe('/no-account');
+    });
+
+    test('it is asked anew when the records were put right', async () => {
+      answersWhy('several');
+      renderApp();
+      expect(await screen.findByText(MORE_THAN_ONE)).toBeVisible();
+      answersAccount('missionary');
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await heading('Welcome, Teresa')).toBeVisible();
+    });
+
+    test.each([
+      ['several', /más de una persona .* enlace de invitación/],
+      ['taken', /entra con otra cuenta\. Inicia sesión con esa/],
+      ['unconfirmed', /no podía haberte dado tu función/],
+      ['untied', /separó tu cuenta/],
+      ['unvouched', /nadie de nuestro equipo la anotó/],
+    ])('in Spanish: %s', async (code, sentence) => {
+      answersWhy(code);
+      const { parts } = renderApp({ languages: ['en', 'es'] });
+      act(() => parts.language.choose('es'));
+      expect(await heading('No encontramos tu cuenta')).toBeVisible();
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(plain()).not.toBeInTheDocument();
+    });
+
+    test('in Spanish, a reason that only the server knows: as it says it', async () => {
+      answersWhy('another');
+      const { parts } = renderApp({ languages: ['en', 'es'] });
+      act(() => parts.language.choose('es'));
+      expect(await heading('No encontramos tu cuenta')).toBeVisible();
+      expect(screen.getByText(MORE_THAN_ONE)).toHaveAttribute('lang', 'en');
+    });
   });
 
   test('500: the no-account page does not doubt the account, and opens the page by itself when the server is well', async () => {

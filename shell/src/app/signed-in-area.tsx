@@ -12,6 +12,7 @@ import { notAsked } from '../account/not-asked.ts';
 import { accountApi } from '../account/account.api.ts';
 import { AccountKeeper } from '../account/account-keeper.tsx';
 import { useAccount } from '../account/use-account.ts';
+import { whyNobody } from '../account/why-nobody.ts';
 import { HomePage } from '../home/home.page.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { frameTexts } from '../layout/frame.texts.ts';
@@ -70,7 +71,9 @@ function Guard() {
   if (account.state === 'failed') {
     if (account.failure === 'maintenance') return <MaintenancePage />;
     if (account.failure === 'unreachable') return <Unreachable problem={account.problem} retry={account.retry} />;
-    return <Navigate to={account.failure} replace state={account.problem.status >= 500 ? notAsked(location) : null} />;
+    const { problem } = account;
+    const state = problem.status >= 500 ? notAsked(location) : whyNobody(problem);
+    return <Navigate to={account.failure} replace state={state} />;
   }
   // Before anything below draws: remotes read the user from the portal object.
   own.setUser(account.user);

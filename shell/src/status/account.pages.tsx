@@ -4,6 +4,7 @@ import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
+import { type WhyNobody, isWhyNobody } from '../account/why-nobody.ts';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
 import { statusTexts } from './status.texts.ts';
@@ -32,6 +33,7 @@ export function NoAccountPage() {
   const { settings } = useApp();
   const { state } = useLocation();
   if (isNotAsked(state)) return <AccountNotAsked state={state} />;
+  if (isWhyNobody(state)) return <KnownAddress state={state} />;
   return (
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>
@@ -41,6 +43,26 @@ export function NoAccountPage() {
       <p>
         {texts.steps.others.question} <Link to="/no-account-non-student">{texts.steps.others.link}</Link>
       </p>
+    </StatusPage>
+  );
+}
+
+/** The records have the e-mail, and the account is nobody's all the same: the server says why, and whom to ask. */
+function KnownAddress({ state: { why, said } }: { state: WhyNobody }) {
+  const texts = useShellTexts(statusTexts);
+  const navigate = useNavigate();
+  const translated = texts.whyNobody(why);
+  return (
+    <StatusPage
+      title={texts.noAccount}
+      actions={
+        <>
+          <OtherAccount />
+          <StatusAction onClick={() => void navigate('/main')}>{texts.tryAgain}</StatusAction>
+        </>
+      }
+    >
+      <p lang={translated === undefined ? 'en' : undefined}>{translated ?? said}</p>
     </StatusPage>
   );
 }

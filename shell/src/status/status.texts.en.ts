@@ -30,6 +30,8 @@ export const texts = {
     'You are signed in, but something went wrong on our side before we could see whose account it is. Nothing is lost, and you need no new invitation. The portal opens by itself as soon as it can.',
   noAccount: 'We could not find your account',
   knowsNobody: (product: string) => `You are signed in, but ${product} knows nobody with this sign-in yet.`,
+  /** Instead of what the server says, which is English. */
+  whyNobody: (_why: string): string | undefined => undefined,
   otherAccount: 'Sign in with another account',
   expired: 'Oops! Your token has expired.',
   expiredWhy: 'You were away for a while, so your sign-in has run out. Sign in again to go on.',

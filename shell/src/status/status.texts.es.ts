@@ -1,4 +1,4 @@
-import { ACCESS_DENIED_ES, NO_ACCOUNT_ES, NO_ACCOUNT_OTHERS_ES } from '@emmaus/contracts/frame-es.words';
+import { ACCESS_DENIED_ES, NO_ACCOUNT_ES, NO_ACCOUNT_OTHERS_ES, WHY_NOBODY_ES } from '@emmaus/contracts/frame-es.words';
 import type { StatusTexts } from './status.texts.en.ts';
 
 export const texts: StatusTexts = {
@@ -24,6 +24,7 @@ export const texts: StatusTexts = {
     'Has iniciado sesión, pero algo falló de nuestro lado antes de ver de quién es la cuenta. No se ha perdido nada y no necesitas otra invitación. El portal se abrirá solo en cuanto pueda.',
   noAccount: 'No encontramos tu cuenta',
   knowsNobody: (product) => `Has iniciado sesión, pero ${product} aún no conoce a nadie con este acceso.`,
+  whyNobody: (why) => (WHY_NOBODY_ES as Readonly<Record<string, string>>)[why],
   otherAccount: 'Iniciar sesión con otra cuenta',
   expired: '¡Vaya! Tu acceso ha caducado.',
   expiredWhy: 'Estuviste fuera un rato y tu acceso ha caducado. Inicia sesión de nuevo para seguir.',

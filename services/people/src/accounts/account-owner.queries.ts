@@ -1,4 +1,5 @@
 /** Whose account it is that signs in for the first time, told by its verified e-mail alone. */
+import type { NoPersonReason } from '@emmaus/contracts/session.words';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { IS_CONFIRMED, VOUCHES, withAuthor } from './email-trust.queries.ts';
 
@@ -20,7 +21,7 @@ interface Candidate {
  * could not have given them their role, which somebody who could has to confirm by an invite link. Taken: whoever has that e-mail
  * signs in with another account. Untied: an admin said that it is not theirs. Unvouched: a record has it, but neither staff nor the person gave it.
  */
-export type Owner = { id: number } | 'nobody' | 'several' | 'unconfirmed' | 'taken' | 'untied' | 'unvouched';
+export type Owner = { id: number } | 'nobody' | NoPersonReason;
 
 /**
  * "To the one person with that e-mail who holds a role; else to the only one who was entered by staff or imported; never to

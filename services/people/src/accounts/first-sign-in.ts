@@ -3,8 +3,10 @@
  * sign-in." The shell asks several calls about the asker at once, and any of them may come first: each of them knows
  * this middleware. An account that found no person tries again at its next sign-in.
  */
+import type { NoPersonReason } from '@emmaus/contracts/session.words';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { refreshActor, stateOf } from '@emmaus/service-kit/http/guard';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { VerifiedTokens } from '@emmaus/service-kit/http/tokens';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { Middleware } from 'koa';
@@ -31,19 +33,31 @@ async function recordSignIn({ issuer, subject, identity }: VerifiedTokens): Prom
   if (email !== null && identity['email_verified'] === true) await account.tieToPersonOf(email);
 }
 
-/** What somebody is told whose account has no person, and whom they ask. */
-export async function whyNobody({ accountId }: Actor): Promise<string> {
+/** Whose account it is not, told by its e-mail; the sentence says whom to ask. */
+const WHY_NOBODY: Readonly<Record<NoPersonReason, string>> = {
+  several:
+    'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.',
+  taken:
+    'You are signed in, but whoever has your e-mail address in our records signs in with another account. Sign in with that one, or ask an admin for help.',
+  unconfirmed:
+    'You are signed in, but somebody who could not have given you your role entered your e-mail address. Ask an admin for an invite link.',
+  untied:
+    'You are signed in, but an admin has untied your account from the person with your e-mail address. Ask an admin for an invite link.',
+  unvouched:
+    'You are signed in, and our records have your e-mail address, but nobody of our staff entered or confirmed it, so we cannot tell whether it is you. Ask your missionary or campus director to confirm it, or for an invite link.',
+};
+
+/** What somebody is told whose account has no person, and whom they ask. The reason goes along, for who says it in other words. */
+export async function nobody({ accountId }: Actor): Promise<Problem> {
   const account = accountId === null ? undefined : await AccountModel.withId(accountId);
   const owner = account?.email ? await findOwner(account.email, account.id) : 'nobody';
-  if (owner === 'several')
-    return 'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.';
-  if (owner === 'taken')
-    return 'You are signed in, but whoever has your e-mail address in our records signs in with another account. Sign in with that one, or ask an admin for help.';
-  if (owner === 'unconfirmed')
-    return 'You are signed in, but somebody who could not have given you your role entered your e-mail address. Ask an admin for an invite link.';
-  if (owner === 'untied')
-    return 'You are signed in, but an admin has untied your account from the person with your e-mail address. Ask an admin for an invite link.';
-  if (owner === 'unvouched')
-    return 'You are signed in, and our records have your e-mail address, but nobody of our staff entered or confirmed it, so we cannot tell whether it is you. Ask your missionary or campus director to confirm it, or for an invite link.';
-  return 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.';
+  if (typeof owner !== 'string' || owner === 'nobody')
+    return new Problem(
+      'no_person',
+      'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.',
+    );
+  const detail = WHY_NOBODY[owner];
+  return new Problem('no_person', detail, {
+    errors: [{ in: 'header', pointer: '/x-id-token/email', code: owner, detail }],
+  });
 }

@@ -1,9 +1,9 @@
 /** The role of whoever asks, which the portal draws its menu by. */
 import type { RoleAnswer } from '@emmaus/contracts/session.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
-import { found, Problem } from '@emmaus/service-kit/http/problem';
+import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { whyNobody } from '../accounts/first-sign-in.ts';
+import { nobody } from '../accounts/first-sign-in.ts';
 import { delegationsTo } from '../acting/my-delegations.queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { delegationsTo } from '../acting/my-delegations.queries.ts';
  * @throws Problem no_person (404) for an account that is nobody's
  */
 export async function readRole(actor: Actor): Promise<RoleAnswer> {
-  if (actor.personId === null) throw new Problem('no_person', await whyNobody(actor));
+  if (actor.personId === null) throw await nobody(actor);
   const places = actor.grants.flatMap((grant) => grant.places);
   const told = found(
     await first<Omit<RoleAnswer, 'role'>>(sql`
