@@ -12,6 +12,7 @@ const { ask, tell } = callsOf<typeof delegationCalls>(delegationPaths);
 
 export const {
   useDelegationsQuery,
+  useLazyDelegationsQuery,
   useLazyDelegatablePeopleQuery,
   useAddDelegationMutation,
   useChangeDelegationMutation,
@@ -27,7 +28,6 @@ export const {
     addDelegation: tell(build, 'addDelegation', { invalidatesTags: ['delegation'] }),
     changeDelegation: tell(build, 'changeDelegation', { invalidatesTags: ['delegation'] }),
     deleteDelegation: tell(build, 'deleteDelegation', {
-      from: (id: number) => ({ body: { id } }),
       // The delegate may have gone with it.
       invalidatesTags: ['delegation', ...lists('person')],
     }),

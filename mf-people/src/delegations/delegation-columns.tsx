@@ -93,9 +93,14 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   width: 192,
   phone: {
     as: 'fact',
-    text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashedDay(expires_at)}`,
+    text: expirationInWords,
   },
 };
+
+/** 'until 03/09/2027'. */
+export function expirationInWords({ expires_at, is_expired }: DelegationRow): string {
+  return `${is_expired ? 'ended' : 'until'} ${slashedDay(expires_at)}`;
+}
 
 /** 'Anna Kowalczyk as Joseph Marchetti'. */
 function inWords({ root_user_name, delegated_user_name }: DelegationRow): string {

@@ -8,7 +8,7 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useDelegationsQuery } from '../api/delegations.api.ts';
+import { useDelegationsQuery, useLazyDelegationsQuery } from '../api/delegations.api.ts';
 import { DELEGATION_COLUMNS } from './delegation-columns.tsx';
 import { DeleteDelegationDialog } from './delete-delegation.dialog.tsx';
 import { EditDelegationDialog } from './edit-delegation.dialog.tsx';
@@ -17,6 +17,11 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
   const list = useList(useDelegationsQuery, { pageSize: PAGE_SIZE });
   const [editing, setEditing] = useState<DelegationRow>();
   const [deleting, setDeleting] = useState<DelegationRow>();
+
+  const [read] = useLazyDelegationsQuery();
+
+  const among = (rows: readonly DelegationRow[] | undefined, { id }: DelegationRow) =>
+    rows?.find((row) => row.id === id);
 
   const actionsOf = (row: DelegationRow): RowAction[] => [
     { label: 'Edit', icon: <EditRegular />, run: () => setEditing(row) },
@@ -43,8 +48,19 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
         nothingFound={{ text: 'A part of the name or e-mail of either person is enough.', all: 'all delegations' }}
         action={<Button onClick={onCreate}>Create Delegation</Button>}
       />
-      {editing && <EditDelegationDialog delegation={editing} onClose={() => setEditing(undefined)} />}
-      {deleting && <DeleteDelegationDialog delegation={deleting} onClose={() => setDeleting(undefined)} />}
+      {editing && (
+        <EditDelegationDialog
+          delegation={editing}
+          reload={async () => among((await read(list.asked).unwrap()).data, editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && (
+        <DeleteDelegationDialog
+          delegation={among(list.rows, deleting) ?? deleting}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -175,7 +175,7 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
     expect([...dialog.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Cancel', 'Save']);
     fireEvent.change(day, { target: { value: '2027-04-01' } });
     await user.click(screen.getByText('Save'));
-    await waitFor(() => expect(bodies).toEqual([{ id: 7, expires_at: '2027-04-01' }]));
+    await waitFor(() => expect(bodies).toEqual([{ id: 7, expires_at: '2027-04-01', version: 3 }]));
     await waitFor(() =>
       expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'The delegation ends on Apr 1, 2027.' }),
     );
@@ -205,6 +205,21 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
     expect(bodies).toEqual([]);
   });
 
+  test('another admin ended it meanwhile: it says so, nothing is overwritten, and saving again is a decision', async () => {
+    asked();
+    const { user } = open();
+    await choose(user, 'Edit');
+    fireEvent.change(await screen.findByLabelText(/Expiration/), { target: { value: '2027-04-01' } });
+    asked(delegationsPage([delegationRow({ expires_at: '2026-03-03', version: 4 })]));
+    server.use(refuses(delegationCalls.changeDelegation, 409, 'Somebody else changed this.', 'stale_version'));
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText(/It now says: until 03\/03\/2026\./)).toBeVisible();
+    expect(screen.getByLabelText(/Expiration/)).toHaveValue('2027-04-01');
+    const bodies = takes(delegationCalls.changeDelegation, { message: 'The delegation ends on Apr 1, 2027.' });
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(bodies).toEqual([{ id: 7, expires_at: '2027-04-01', version: 4 }]));
+  });
+
   test('"edit failures: the server message"; the day stays as it was chosen', async () => {
     asked();
     server.use(refuses(delegationCalls.changeDelegation, 404, 'This delegation was not found.', 'not_found'));
@@ -230,13 +245,26 @@ describe('"Delete dialog warning"', () => {
       'Deleting also removes the delegated person (Clara Byrne) from the system, so delete only when a fake user had to be created for the delegation. To end a delegation between real users, set the expiration to today.',
     );
     await user.click(screen.getByText('Delete this delegation'));
-    await waitFor(() => expect(bodies).toEqual([{ id: 7 }]));
+    await waitFor(() => expect(bodies).toEqual([{ id: 7, version: 3 }]));
     await waitFor(() =>
       expect(portal.notify).toHaveBeenCalledWith({
         intent: 'success',
         text: 'The delegation was deleted. Clara Byrne stays.',
       }),
     );
+  });
+
+  test('another admin changed it meanwhile: it says what it says now before it is deleted', async () => {
+    asked();
+    const { user } = open();
+    await choose(user, 'Delete');
+    asked(delegationsPage([delegationRow({ expires_at: '2027-05-01', version: 4 })]));
+    server.use(refuses(delegationCalls.deleteDelegation, 409, 'Somebody else changed this.', 'stale_version'));
+    await user.click(await screen.findByText('Delete this delegation'));
+    expect(await screen.findByText(/now says: until 05\/01\/2027/)).toBeVisible();
+    const bodies = takes(delegationCalls.deleteDelegation, { message: 'The delegation was deleted.' });
+    await user.click(screen.getByText('Delete this delegation'));
+    await waitFor(() => expect(bodies).toEqual([{ id: 7, version: 4 }]));
   });
 
   test('Cancel deletes nothing', async () => {

@@ -2,15 +2,24 @@
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useState } from 'react';
 import { useDeleteDelegationMutation } from '../api/delegations.api.ts';
+import { expirationInWords } from './delegation-columns.tsx';
 
-export function DeleteDelegationDialog({ delegation, onClose }: { delegation: DelegationRow; onClose: () => void }) {
+interface DeleteDelegationProps {
+  /** As the table has it now. */
+  delegation: DelegationRow;
+  onClose: () => void;
+}
+
+export function DeleteDelegationDialog({ delegation, onClose }: DeleteDelegationProps) {
   const portal = usePortal();
   const [remove] = useDeleteDelegationMutation();
-  const { delegated_user_name: delegate, root_user_name: root } = delegation;
+  const [opened] = useState(delegation.version);
+  const { id, version, delegated_user_name: delegate, root_user_name: root } = delegation;
 
   async function confirm() {
-    const { message } = await remove(delegation.id).unwrap();
+    const { message } = await remove({ id, version }).unwrap();
     portal.notify({ intent: 'success', text: message });
   }
 
@@ -26,6 +35,11 @@ export function DeleteDelegationDialog({ delegation, onClose }: { delegation: De
         Deleting also removes the delegated person ({delegate}) from the system, so delete only when a fake user had to
         be created for the delegation. To end a delegation between real users, set the expiration to today.
       </p>
+      {version !== opened && (
+        <p>
+          It was changed meanwhile, and now says: {expirationInWords(delegation)}. Deleting it deletes what it says now.
+        </p>
+      )}
       <p>Somebody who holds a role or has records here is never removed.</p>
     </ConfirmDialog>
   );

@@ -7,15 +7,26 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useChangeDelegationMutation } from '../api/delegations.api.ts';
+import { expirationInWords } from './delegation-columns.tsx';
 
-export function EditDelegationDialog({ delegation, onClose }: { delegation: DelegationRow; onClose: () => void }) {
+interface EditDelegationProps {
+  delegation: DelegationRow;
+  /** Reads what the row says now. */
+  reload: () => Promise<DelegationRow | undefined>;
+  onClose: () => void;
+}
+
+export function EditDelegationDialog({ delegation, reload, onClose }: EditDelegationProps) {
   const portal = usePortal();
   const [save] = useChangeDelegationMutation();
   const form = useForm({
     key: `delegation-edit:${delegation.id}`,
     initial: { expires_at: delegation.expires_at },
+    version: delegation.version,
     missing: missingExpiration,
-    send: ({ expires_at }) => save({ id: delegation.id, expires_at }).unwrap(),
+    send: ({ expires_at }, { version }) => save({ id: delegation.id, expires_at, version }).unwrap(),
+    latest: reload,
+    inWords: expirationInWords,
     onSaved({ message }) {
       portal.notify({ intent: 'success', text: message });
       onClose();

@@ -16,6 +16,7 @@ export function delegationRow(row: Partial<DelegationRow> = {}): DelegationRow {
     expires_at: '2027-03-09',
     today: '2026-03-03',
     is_expired: false,
+    version: 3,
     ...row,
   };
 }

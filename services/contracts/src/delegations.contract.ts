@@ -5,7 +5,7 @@ import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { searched } from './page.ts';
 import { ROLES } from './roles.ts';
-import { listOf, Message } from './shapes.ts';
+import { listOf, Message, VERSIONED } from './shapes.ts';
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
@@ -36,6 +36,7 @@ export const DelegationRowSchema = z.object({
   /** The day it is there. */
   today: z.iso.date(),
   is_expired: z.boolean(),
+  ...VERSIONED,
 });
 export type DelegationRow = z.infer<typeof DelegationRowSchema>;
 
@@ -43,12 +44,18 @@ const day = z.iso.date({ error: DELEGATION_TEXTS.expires_at });
 const delegationId = sentId('Please choose a delegation.');
 
 // Two calls of the specification's name the delegation in the body; the usual ones name it in the path.
+const version = z.optional(sentId());
 const CHANGE = {
   summary: 'Change the day on which a delegation ends',
-  body: z.object({ id: z.optional(delegationId), expires_at: day }),
+  sentBack: DelegationRowSchema,
+  body: z.object({ id: z.optional(delegationId), expires_at: day, version }),
   answer: Message,
 };
-const DELETE = { summary: 'Delete a delegation, and whoever was added only for it', answer: Message };
+const DELETE = {
+  summary: 'Delete a delegation, and whoever was added only for it',
+  body: z.object({ id: z.optional(delegationId), version }),
+  answer: Message,
+};
 
 export const delegationCalls = calls('Delegations', delegationPaths, {
   listDelegations: { summary: 'List who may use whose identity, a page at a time', ...searched(DelegationRowSchema) },
@@ -72,9 +79,9 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
     answer: Message,
     status: 201,
   },
-  changeDelegation: { ...CHANGE, body: z.object({ id: delegationId, expires_at: day }) },
+  changeDelegation: { ...CHANGE, body: z.object({ id: delegationId, expires_at: day, version }) },
   putDelegation: CHANGE,
   patchDelegation: CHANGE,
-  deleteDelegation: { ...DELETE, body: z.object({ id: delegationId }) },
+  deleteDelegation: { ...DELETE, body: z.object({ id: delegationId, version }) },
   removeDelegation: DELETE,
 });

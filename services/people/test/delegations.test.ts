@@ -168,6 +168,7 @@ describe('GET /delegations?page&pageSize&search (data, total)', () => {
           expires_at: inDays(3),
           today: inDays(0),
           is_expired: false,
+          version: 1,
         },
       ],
       meta: { current_page: 1, last_page: 1, per_page: 20, total: 1 },

@@ -15,6 +15,7 @@ export class DelegationModel extends BaseModel {
   declare delegate_person_id: number;
   /** 'YYYY-MM-DD', the last day. */
   declare expires_at: string;
+  declare version: number;
 
   static forChange(id: number): Promise<DelegationModel | undefined> {
     return DelegationModel.query().findById(id).forUpdate().execute();
@@ -29,7 +30,7 @@ export class DelegationModel extends BaseModel {
   }
 
   async moveEnd(expiresAt: string): Promise<void> {
-    await this.$query().patch({ expires_at: expiresAt });
+    await this.$query().patch({ expires_at: expiresAt, version: this.version + 1 });
   }
 
   async remove(): Promise<void> {

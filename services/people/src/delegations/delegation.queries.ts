@@ -13,7 +13,7 @@ import { delegationEndInSql, moment, todayInSql } from '../identities/delegation
 export async function findDelegations(search: string, request: PageRequest): Promise<Page<DelegationRow>> {
   const delegations = await page<Omit<DelegationRow, 'role_name'> & { role: Role | null }>(
     sql`
-      select delegation.id, delegation.expires_at, person.name as root_user_name, person.email as root_user_email,
+      select delegation.id, delegation.expires_at, delegation.version, person.name as root_user_name, person.email as root_user_email,
         delegate.name as delegated_user_name, delegate.email as delegated_user_email,
         delegate.primary_role as role, place.name as location_name,
         ${delegationEndInSql} <= ${moment()}::timestamptz as is_expired,

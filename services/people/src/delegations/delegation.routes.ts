@@ -5,7 +5,7 @@ import { invalidField } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { delegationPolicy } from '../identities/delegation.policy.ts';
 import { canDelegate, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
-import { addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';
+import { type DelegationEnd, addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';
 
 const mayManage = allow(delegationPolicy, 'manage');
 const PEOPLE_LIMIT = 20;
@@ -19,15 +19,22 @@ export const delegationRoutes = routes(calls, {
     findDelegatablePeople(query.search ?? '', query.limit ?? PEOPLE_LIMIT),
   ),
   addDelegation: serve(mayManage, ({ actor, body }) => addDelegation(actor, body)),
-  changeDelegation: serve(mayManage, ({ body }) => changeDelegation(body.id, body.expires_at)),
+  changeDelegation: serve(mayManage, ({ body }) => changeDelegation(body.id, body)),
   putDelegation: serve(mayManage, ({ params, body }) => changeNamed(params.id, body)),
   patchDelegation: serve(mayManage, ({ params, body }) => changeNamed(params.id, body)),
-  deleteDelegation: serve(mayManage, ({ body }) => deleteDelegation(body.id)),
-  removeDelegation: serve(mayManage, ({ params }) => deleteDelegation(params.id)),
+  deleteDelegation: serve(mayManage, ({ body }) => deleteDelegation(body.id, body.version)),
+  removeDelegation: serve(mayManage, ({ params, body }) => {
+    refuseAnother(params.id, body.id);
+    return deleteDelegation(params.id, body.version);
+  }),
 });
 
+function changeNamed(id: number, sent: DelegationEnd & { id?: number | undefined }): Promise<string> {
+  refuseAnother(id, sent.id);
+  return changeDelegation(id, sent);
+}
+
 /** The delegation stands in the path; a form that names another one is not this one's. */
-function changeNamed(id: number, sent: { id?: number | undefined; expires_at: string }) {
-  if (sent.id !== undefined && sent.id !== id) throw invalidField('id', 'This form belongs to another delegation.');
-  return changeDelegation(id, sent.expires_at);
+function refuseAnother(id: number, named: number | undefined): void {
+  if (named !== undefined && named !== id) throw invalidField('id', 'This form belongs to another delegation.');
 }

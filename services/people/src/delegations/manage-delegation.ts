@@ -1,5 +1,6 @@
 /** Making a delegation, changing its last day, and deleting it. */
 import type { Fault } from '@emmaus/contracts/problem';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ActingModel } from '../identities/acting.model.ts';
@@ -15,6 +16,12 @@ interface NewDelegation {
   root_user_id: number;
   delegation_user_id: number;
   expires_at: string;
+}
+
+export interface DelegationEnd {
+  expires_at: string;
+  /** The state of the delegation that is changed. */
+  version?: number | undefined;
 }
 
 /**
@@ -44,9 +51,11 @@ export async function addDelegation(actor: Actor, given: NewDelegation): Promise
 
 /**
  * Moves the last day, and with it the end of a use that is running. One that is over already does not begin again.
+ * @throws Problem not_found (404), stale_version (409), invalid_input (422)
  */
-export async function changeDelegation(id: number, expiresAt: string): Promise<string> {
+export async function changeDelegation(id: number, { expires_at: expiresAt, version }: DelegationEnd): Promise<string> {
   const delegation = found(await DelegationModel.forChange(id), 'This delegation');
+  expectVersion(delegation, version);
   const timeZone = await timeZoneOf(delegation.root_person_id);
   expectEnd(expiresAt, timeZone);
   await delegation.moveEnd(expiresAt);
@@ -55,8 +64,9 @@ export async function changeDelegation(id: number, expiresAt: string): Promise<s
 }
 
 /** Deletes it, ends its use, and removes the delegate who was added only for it; answers what became of them. */
-export async function deleteDelegation(id: number): Promise<string> {
+export async function deleteDelegation(id: number, version?: number): Promise<string> {
   const delegation = found(await DelegationModel.forChange(id), 'This delegation');
+  expectVersion(delegation, version);
   await ActingModel.endOfDelegation(id);
   await delegation.remove();
   const { name, removed } = await removeIfMadeFor(delegation.delegate_person_id);
