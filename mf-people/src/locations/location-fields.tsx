@@ -45,7 +45,7 @@ export function LocationFields({ form, lists: { tree, types, timezones }, self }
         label="Timezone"
         required
         hint="Meetings and vacations here go by its days and hours. Type a part of the name."
-        options={timezones.map(({ id, name }) => ({ value: id, label: name }))}
+        options={withChosen(timezones, form.values.timezone_id).map(({ id, name }) => ({ value: id, label: name }))}
         nothingFits="No timezone has this name"
       />
       {!isRoot && (
@@ -63,4 +63,10 @@ export function LocationFields({ form, lists: { tree, types, timezones }, self }
       )}
     </>
   );
+}
+
+/** A place may keep a name that its zone had earlier and that is offered no more. */
+function withChosen(timezones: readonly TimeZone[], id: string): readonly TimeZone[] {
+  const isOffered = id === '' || timezones.some((zone) => zone.id === id);
+  return isOffered ? timezones : [...timezones, { id, name: id.replaceAll('_', ' ') }];
 }

@@ -182,6 +182,15 @@ describe('edit form', () => {
     ]);
   });
 
+  test('a place keeps the name that its timezone had earlier, until another is chosen', async () => {
+    const drawn = await openEdit(location({ timezone_id: 'America/Buenos_Aires' }));
+    const sent = takes(at(locationCalls.changeLocation, { id: 10 }), SAVED);
+    expect(screen.getByRole('combobox', { name: /^Timezone/ })).toHaveValue('America/Buenos Aires');
+    await save(drawn, 'Save location');
+    await expect.poll(drawn.address).toBe('/locations');
+    expect(sent).toMatchObject([{ timezone_id: 'America/Buenos_Aires' }]);
+  });
+
   test.each(['Save location', 'Back to locations'])('%s leads back to the list as it was left', async (button) => {
     server.use(
       ...LOCATION_LISTS,

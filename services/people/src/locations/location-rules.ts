@@ -3,7 +3,7 @@ import { MISSING_LOCATION_FIELDS, ROOT_TYPE, missingLocation } from '@emmaus/con
 import type { Fault } from '@emmaus/contracts/problem';
 import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/ministry.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { TIME_ZONES } from '../lookups/time-zones.ts';
+import { isTimeZone } from '../lookups/time-zones.ts';
 
 /** As the form sends it: anything may be missing or empty. */
 export interface SentLocation {
@@ -22,18 +22,17 @@ export interface LocationDetails {
 }
 
 const LEAVES: readonly LocationType[] = ['Campus', 'Parish'];
-const ZONES = new Set(TIME_ZONES.map(({ id }) => id));
 
 /**
  * Everything filled out, or all that is missing at once. "Location form: name, parent location, timezone and location type
  * required." Only the organization has no parent.
  * @throws Problem invalid_input (422)
  */
-export function requireLocation(sent: SentLocation): LocationDetails {
+export async function requireLocation(sent: SentLocation): Promise<LocationDetails> {
   const { name, parent_location_id: parentId, timezone_id: timezone, location_type: type } = sent;
   const missing = missingLocation({ ...sent, parent_location_id: parentId || null });
   if (missing) throw new Problem('invalid_input', MISSING_LOCATION_FIELDS, missing);
-  if (!ZONES.has(timezone as string)) throw fault('timezone_id', 'unknown', 'This timezone is not known.');
+  if (!(await isTimeZone(timezone as string))) throw fault('timezone_id', 'unknown', 'This timezone is not known.');
   return {
     name: name as string,
     parentId: type === ROOT_TYPE ? null : (parentId as number),

@@ -13,7 +13,7 @@ const TURN = 'people.location';
 
 /** Gives the new location's id. */
 export async function addLocation(sent: SentLocation): Promise<number> {
-  const details = requireLocation(sent);
+  const details = await requireLocation(sent);
   if (details.type === ROOT_TYPE)
     throw fault('location_type', 'one_only', 'There is one organization, and everything else lies below it.');
   await takeTurns(TURN);
@@ -25,7 +25,7 @@ export async function addLocation(sent: SentLocation): Promise<number> {
 export async function changeLocation(id: number, sent: SentLocation & { version?: number | undefined }): Promise<void> {
   await takeTurns(TURN);
   const location = found(await LocationModel.forChange(id), 'This location');
-  const details = requireLocation(sent);
+  const details = await requireLocation(sent);
   expectVersion(location, sent.version);
   if ((details.type === ROOT_TYPE) !== (location.parent_id === null))
     throw fault('location_type', 'one_only', 'There is one organization, and everything else lies below it.');

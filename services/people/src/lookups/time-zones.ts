@@ -1,4 +1,5 @@
-/** Time zones to choose from: where campuses usually are first, then the rest of the world. */
+/** Time zones to choose from: where campuses usually are first, then the rest of the world, each by the name it has today. */
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 
 const UNITED_STATES: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time (New York)',
@@ -11,9 +12,68 @@ const UNITED_STATES: Readonly<Record<string, string>> = {
   'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)',
 };
 
-export const TIME_ZONES: readonly { id: string; name: string }[] = [
-  ...Object.entries(UNITED_STATES).map(([id, name]) => ({ id, name })),
-  ...Intl.supportedValuesOf('timeZone')
-    .filter((id) => !(id in UNITED_STATES))
-    .map((id) => ({ id, name: id.replaceAll('_', ' ') })),
-];
+/** `Intl.supportedValuesOf` never renames a zone; the IANA database has renamed these. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+interface TimeZone {
+  id: string;
+  name: string;
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** Named zones of the IANA database, old names among them, by which both the services and the database can reckon. */
+async function knownZones(): Promise<ReadonlySet<string>> {
+  const inDatabase = known ? [] : await rows<{ name: string }>(sql`select name from pg_timezone_names`);
+  known ??= new Set(inDatabase.map(({ name }) => name).filter(isReckonedWith));
+  return known;
+}
+
+export async function isTimeZone(id: string): Promise<boolean> {
+  return (await knownZones()).has(id);
+}
+
+/** A zone that has another name now is found by the old one, too. */
+export async function offeredZones(): Promise<TimeZone[]> {
+  const zones = await knownZones();
+  const offered = new Map(Object.entries(UNITED_STATES));
+  for (const old of [...Intl.supportedValuesOf('timeZone'), 'UTC']) {
+    const today = RENAMED[old];
+    if (today !== undefined && zones.has(today)) offered.set(today, inWords(`${today} (formerly ${old})`));
+    else if (zones.has(old) && !offered.has(old)) offered.set(old, inWords(old));
+  }
+  return [...offered].map(([id, name]) => ({ id, name }));
+}
+
+function isReckonedWith(id: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: id });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inWords(id: string): string {
+  return id.replaceAll('_', ' ');
+}
