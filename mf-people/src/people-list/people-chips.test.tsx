@@ -153,13 +153,26 @@ test('an export beside filters says that it has its own', async () => {
   expect(screen.getByRole('menuitem', { name: /^Export Custom List/ })).toHaveTextContent(/whatever is filtered here$/);
 });
 
-test('"10 per page"; more where the window has room', async () => {
-  const { list } = asked(peoplePage([CLARA], { total: 60 }));
+const SIZE = { name: 'Per page' };
+const sizes = () => [...screen.getByRole<HTMLSelectElement>('combobox', SIZE).options].map(({ text }) => text);
+
+test('"10 per page"; "options 10, 50, 100, 150"', async () => {
+  const { list } = asked(peoplePage([CLARA], { total: 160 }));
   const { user, address } = renderRemote(remote, { path: '/people' });
   await clara();
-  const size = screen.getByRole('combobox', { name: 'Per page' });
+  const size = screen.getByRole('combobox', SIZE);
   expect(size).toHaveValue('10');
-  await user.selectOptions(size, '25');
-  await expect.poll(address).toBe('/people?size=25');
-  await expect.poll(() => list.at(-1)?.['page_size']).toBe('25');
+  expect(sizes()).toEqual(['10', '50', '100', '150']);
+  await user.selectOptions(size, '150');
+  await expect.poll(address).toBe('/people?size=150');
+  await expect.poll(() => list.at(-1)?.['page_size']).toBe('150');
+});
+
+test('a link with another size opens with that one, and says so', async () => {
+  const { list } = asked(peoplePage([CLARA], { total: 60 }));
+  renderRemote(remote, { path: '/people?size=25' });
+  await clara();
+  expect(screen.getByRole('combobox', SIZE)).toHaveValue('25');
+  expect(sizes()).toEqual(['10', '25', '50', '100', '150']);
+  expect(list.at(-1)?.['page_size']).toBe('25');
 });

@@ -2,4 +2,4 @@
 export const PAGE_SIZE = 20;
 /** What a list offers to whoever wants to see more of it at once; and one that begins with ten rows. */
 export const PAGE_SIZES = [20, 50, 100] as const;
-export const SHORT_PAGE_SIZES = [10, 25, 50, 100] as const;
+export const SHORT_PAGE_SIZES = [10, 50, 100, 150] as const;

@@ -82,7 +82,7 @@ export function Pagination({
           <label {...SCREEN_ONLY} className={styles.size}>
             <Text>Per page</Text>
             <Select value={pageSize} onChange={(_event, data) => onPageSize(Number(data.value))}>
-              {pageSizes.map((size) => (
+              {withPresent(pageSizes, pageSize).map((size) => (
                 <option key={size}>{size}</option>
               ))}
             </Select>
@@ -145,4 +145,9 @@ export function Pagination({
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4));
   return Array.from({ length: Math.min(5, last) }, (_value, index) => first + index);
+}
+
+/** A link may ask for another size than those that are offered: the choice says which one is shown. */
+function withPresent(sizes: readonly number[], present: number): readonly number[] {
+  return sizes.includes(present) ? sizes : [...sizes, present].toSorted((one, other) => one - other);
 }
