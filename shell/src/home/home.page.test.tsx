@@ -6,12 +6,15 @@ import { LIVE, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 
 const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
 
+/** "The welcome page says the tool helps missionaries plan bible studies and offers student resources." */
+const WHAT_FOR = 'Emmaus helps missionaries plan Bible studies, and offers resources for students\\.';
+
 describe('the home page', () => {
   test('shows the four cards as tiles, each with where it leads, its words as the description', async () => {
     answersAccount('missionary');
     renderApp();
     await welcome();
-    expect(screen.getByText(/^\w+, \w+ \d+$/)).toBeVisible();
+    expect(screen.getByText(new RegExp(`^\\w+, \\w+ \\d+\\. ${WHAT_FOR}$`))).toBeVisible();
     const cards = await within(screen.getByRole('main')).findAllByRole('listitem');
     expect(
       cards.map((card) => [
@@ -27,6 +30,17 @@ describe('the home page', () => {
     expect(within(cards[0]!).getByRole('link')).toHaveAccessibleDescription(
       'Choose a series and write the plan for your next meeting.',
     );
+  });
+
+  test('says on a phone what it is for below the tiles: at the top there is what is to be done', async () => {
+    setWindowWidth(390);
+    answersAccount('missionary');
+    renderApp();
+    await welcome();
+    const sentence = screen.getByText(new RegExp(`^${WHAT_FOR}$`));
+    expect(screen.getByText(/^\w+, \w+ \d+$/)).toBeVisible();
+    const tiles = await within(screen.getByRole('main')).findAllByRole('listitem');
+    expect(tiles.at(-1)!.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('leaves out what leads nowhere', async () => {
@@ -54,6 +68,7 @@ describe('the home page', () => {
     expect(main.getByRole('link', { name: 'pray the meditations' })).toHaveAttribute('href', '/meditations');
     expect(main.getByText(/Students get an invite link to Emmaus once a staff member/)).toBeVisible();
     expect(main.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(main.queryByText(/helps missionaries/)).not.toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
   },
+  explanation: { color: tokens.colorNeutralForeground3 },
   guest: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '64ch' },
 });
 
@@ -39,11 +41,12 @@ export function HomePage({ user }: { user: PortalUser }) {
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
   const date = daysIn(useShellLocale()).longDay(today);
   const guest = user.role === 'guest';
+  const phone = usePhone();
   const explanation = slotWords('home.explanation', live.remotes, portal).map(({ text }) => text);
   return (
     <PageFrame
       title={texts.welcome(firstName)}
-      explanation={guest || explanation.length === 0 ? date : `${date}. ${explanation.join(' ')}`}
+      explanation={guest || phone || explanation.length === 0 ? date : `${date}. ${explanation.join(' ')}`}
       documentTitle={texts.home}
     >
       {guest ? (
@@ -60,6 +63,7 @@ export function HomePage({ user }: { user: PortalUser }) {
           <ul className={styles.tiles}>
             <Slot name="home.cards" as="li" card={(card, target) => <HomeTile card={card} target={target} />} />
           </ul>
+          {phone && explanation.length > 0 && <Text className={styles.explanation}>{explanation.join(' ')}</Text>}
         </>
       )}
     </PageFrame>
