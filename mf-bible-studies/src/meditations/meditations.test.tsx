@@ -11,6 +11,21 @@ function open(path = '/meditations') {
   return renderRemote(remote, { path, portal: fakePortal({ role: 'guest' }) });
 }
 
+test('"anyone not signed in": list and detail ask for nothing else, and offer nothing that needs a sign-in', async () => {
+  server.use(
+    answers(meditationCalls.listMeditations, { data: MEDITATIONS }),
+    answers(meditationCalls.getMeditation, { data: MEDITATIONS[0]! }),
+  );
+  const { user } = renderRemote(remote, { path: '/meditations', portal: fakePortal({ user: null }) });
+  const { title } = MEDITATIONS[0]!;
+  await user.click(await screen.findByRole('link', { name: title }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'All meditations' }));
+  expect(await screen.findByRole('heading', { name: 'Click on a meditation to pray!' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 describe('the list', () => {
   test("title 'Click on a meditation to pray!'; each item shows the title and HTML content; clicking opens the detail", async () => {
     server.use(

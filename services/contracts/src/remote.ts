@@ -54,7 +54,7 @@ export const RouteSchema = z.object({
   roles: z.optional(RoleNames),
   parishOnly: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),
-  /** True where no sign-in is asked. */
+  /** True where no sign-in is asked. Unless it is `bare`, whoever is signed in has the page in the frame. */
   open: z.optional(z.boolean()),
   /** True where the page stands by itself, without the portal's frame: nobody has to be known for it. */
   bare: z.optional(z.boolean()),

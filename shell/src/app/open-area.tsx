@@ -1,6 +1,8 @@
 /** A page of a remote without the portal's frame: it asks for no sign-in, or not for somebody whom the portal knows. */
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { createPath, Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
 import { leavePaletteKey } from '../palette/palette-key.ts';
@@ -8,15 +10,37 @@ import type { Live } from '../remotes/registry.client.ts';
 import { TabBars } from '../remotes/tab-bars.tsx';
 import { OpenPlaces } from '../remotes/open-places.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { rememberWantedPath } from '../session/wanted-path.ts';
+import { statusTexts } from '../status/status.texts.ts';
 import { useApp } from './app-context.ts';
 import { PortalAreaContext } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 
 const useStyles = makeStyles({
   page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  brand: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  mark: { width: '28px', height: '28px' },
+  login: { display: 'inline-flex', alignItems: 'center', minHeight: THUMB, color: tokens.colorBrandForegroundLink },
 });
 
-export function OpenArea({ live }: { live: Live }) {
+export interface OpenAreaProps {
+  live: Live;
+  /** The page is one of the portal's, which somebody reads without a session. */
+  offersSignIn?: boolean;
+}
+
+export function OpenArea({ live, offersSignIn = false }: OpenAreaProps) {
   const styles = useStyles();
   const { own, theme } = useApp();
   const area = useArea(live);
@@ -25,6 +49,7 @@ export function OpenArea({ live }: { live: Live }) {
   return (
     <Themed theme={current}>
       <PortalAreaContext value={area}>
+        {offersSignIn && <SignInBar />}
         <main className={styles.page}>
           <TabBars />
           <ActiveRemoteOutlet />
@@ -33,5 +58,23 @@ export function OpenArea({ live }: { live: Live }) {
       </PortalAreaContext>
       <Notices onNotice={own.onNotice} />
     </Themed>
+  );
+}
+
+function SignInBar() {
+  const styles = useStyles();
+  const { settings } = useApp();
+  const texts = useShellTexts(statusTexts);
+  const wanted = createPath(useLocation());
+  return (
+    <header className={styles.bar}>
+      <span className={styles.brand}>
+        <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
+        {settings.product}
+      </span>
+      <Link className={styles.login} to="/login" onClick={() => rememberWantedPath(wanted)}>
+        {texts.login}
+      </Link>
+    </header>
   );
 }

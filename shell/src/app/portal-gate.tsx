@@ -1,7 +1,7 @@
 /**
  * The navigation guard (specification 1, §2.3). It asks the registry which remote the address belongs to, lets open
  * routes through, and for all others picks up the provider's session without leaving the page or goes to /login, remembering the
- * wanted path.
+ * wanted path. An open route that is not bare stands in the frame for whoever was signed in.
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
@@ -67,11 +67,17 @@ export function PortalGate() {
 function Passage({ live, match }: { live: Live; match: RemoteMatch | null | undefined }) {
   const { session } = useApp();
   const { pathname } = useLocation();
-  if (match?.route.open && (match.route.bare || !session.signedIn())) return <OpenArea live={live} />;
+  if (match?.route.open && match.route.bare) return <OpenArea live={live} />;
+  const withoutSession = match?.route.open ? <OpenArea live={live} offersSignIn /> : undefined;
+  if (withoutSession && !session.signedIn() && !mayBeSignedIn()) return withoutSession;
   const exists = match || OWN_PAGES.includes(pathname) || live.remotes.length === 0;
   // Nobody has to sign in to learn that there is nothing.
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
-  return <SignedIn live={live}>{match?.route.bare ? <OpenArea live={live} /> : <Area live={live} />}</SignedIn>;
+  return (
+    <SignedIn live={live} otherwise={withoutSession}>
+      {match?.route.bare ? <OpenArea live={live} /> : <Area live={live} />}
+    </SignedIn>
+  );
 }
 
 /**
@@ -99,15 +105,24 @@ function Area({ live }: { live: Live }) {
   return SignedInArea ? <SignedInArea live={live} /> : <Opening {...outlineAt(pathname, live)} />;
 }
 
-function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
+interface SignedInProps {
+  live: Live;
+  /** What is shown to whoever has no session; without it the way leads to the sign-in. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+function SignedIn({ live, otherwise, children }: SignedInProps) {
   const { session } = useApp();
   const navigate = useNavigate();
   const location = useLocation();
   const [signedIn, setSignedIn] = useState(session.signedIn());
+  const [readsOn, setReadsOn] = useState(false);
   const wanted = createPath(location);
+  const isOpen = otherwise !== undefined;
 
   useEffect(() => {
-    if (signedIn) return;
+    if (signedIn || (isOpen && readsOn)) return;
     let gone = false;
     async function enter(): Promise<void> {
       if (isStillToSignOut()) return navigate('/logout', { replace: true });
@@ -115,6 +130,7 @@ function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
       if (gone) return;
       if (result === 'renewed' || (result === 'unreachable' && session.openKept()))
         return startTransition(() => setSignedIn(true));
+      if (isOpen) return setReadsOn(true);
       if (result === 'clock') return navigate('/sync-clock', { replace: true });
       rememberWantedPath(wanted);
       return navigate('/login', { replace: true });
@@ -123,7 +139,8 @@ function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
     return () => {
       gone = true;
     };
-  }, [signedIn, session, navigate, wanted]);
+  }, [signedIn, isOpen, readsOn, session, navigate, wanted]);
 
+  if (!signedIn && readsOn && isOpen) return otherwise;
   return signedIn ? children : <Opening {...outlineAt(location.pathname, live)} />;
 }

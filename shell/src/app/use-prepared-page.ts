@@ -50,7 +50,7 @@ export function usePagesAhead(): void {
 
 /** The files of the frame, which somebody sees first: on a narrow line the page's would only delay them. */
 async function frameFor(there: RemoteMatch | null): Promise<void> {
-  if (there?.route.open || !mayBeSignedIn()) return;
+  if ((there?.route.open && there.route.bare) || !mayBeSignedIn()) return;
   // For a browser that did not tell the page's first script what had come.
   fetchSignedIn();
   await signedInFiles();

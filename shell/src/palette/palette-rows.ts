@@ -70,7 +70,7 @@ function otherPages(remotes: readonly LiveRemote[], viewer: Viewer, known: reado
   const paths = new Set(known.map(({ path }) => path));
   return remotes
     .flatMap(({ declaration }) => declaration.routes)
-    .filter(({ path, open, bare }) => !open && !bare && !path.includes(':') && !paths.has(path))
+    .filter(({ path, bare }) => !bare && !path.includes(':') && !paths.has(path))
     .filter((route) => mayEnter(route, viewer))
     .map(({ path, title }) => ({ path, title, icon: PLAIN }));
 }

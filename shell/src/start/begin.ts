@@ -53,8 +53,8 @@ export async function begin(framed: boolean): Promise<Beginning> {
   const session = sessionOf(manager, settings, opening);
   async function pickUp(): Promise<boolean> {
     if (!live || !mayBeSignedIn() || isStillToSignOut() || settings.maintenance) return false;
-    // Of a page that is open to all nobody asks for a session.
-    if (!framed && (await isOpen(live))) return false;
+    // Of a page that is the same for everybody nobody asks for a session.
+    if (!framed && (await isWithoutSession(live))) return false;
     opening?.begin();
     if ((await session.restore()) !== 'renewed') {
       forgetStart();
@@ -75,10 +75,11 @@ export async function begin(framed: boolean): Promise<Beginning> {
   return { settings, session, live, signedIn, answers: () => opening?.answers() };
 }
 
-async function isOpen(live: Promise<Live>): Promise<boolean> {
+async function isWithoutSession(live: Promise<Live>): Promise<boolean> {
   const { remotes } = await live;
   const routes = remotes.flatMap(({ declaration }) => declaration.routes);
-  return bestPath(window.location.pathname, routes)?.open === true;
+  const { open, bare } = bestPath(window.location.pathname, routes) ?? {};
+  return open === true && bare === true;
 }
 
 /** What was known no longer holds: the page begins again, before anybody has done anything in it. */

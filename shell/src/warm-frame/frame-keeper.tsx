@@ -53,7 +53,7 @@ function keep(subject: string, live: Live): void {
 }
 
 function routesOf({ remotes }: Live): KnownRoute[] {
-  const framed = remotes.flatMap(({ declaration }) => declaration.routes.filter(({ open, bare }) => !open && !bare));
+  const framed = remotes.flatMap(({ declaration }) => declaration.routes.filter(({ bare }) => !bare));
   return [
     { path: '/main', title: '', skeleton: 'cards' },
     ...framed.map(({ path, title, skeleton }) => ({ path, title, ...(skeleton && { skeleton }) })),
