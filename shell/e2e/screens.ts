@@ -72,6 +72,8 @@ const SCREENS: readonly Screen[] = [
   screen('nobody', '/invite/no-such-invite', 'This link does not let you in'),
   screen(null, '/registration/{campus}', 'Get connected at'),
   screen(null, '/registration/999999999', 'We could not find this campus'),
+  screen(null, '/meditations', 'Click on a meditation to pray!'),
+  screen(null, '/meditations/1', 'Stay with us, Lord'),
   screen(null, '/', 'Sign in'),
   ...['/logout', '/accessdenied', '/no-account', '/no-account-non-student', '/expired-token', '/sync-clock'].map(
     (path) => screen(null, path),
