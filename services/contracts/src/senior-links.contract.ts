@@ -1,6 +1,6 @@
 /** A senior's own link: it shows one graduation record, and fills it in, without signing in. */
 import * as z from 'zod/mini';
-import { AT_PLACE, FORM_BYTES, optionalText, placeSent, recordId, sentId } from './asked.ts';
+import { AT_PLACE, FORM_BYTES, optionalText, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { REACHED, VocationSchema } from './graduation.contract.ts';
 import { GRADUATION_LENGTHS } from './graduation.words.ts';
@@ -66,7 +66,8 @@ export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
   },
   askSeniors: {
     summary: 'Send every senior of a campus who has not answered their own link, once a day',
-    body: z.object({ location_id: placeSent }),
+    // Null is no place here: e-mails go out to everybody there.
+    body: z.object({ location_id: z.optional(sentId('Location must be the id of a place.')) }),
     answer: z.object({ asked: z.int(), ...AsksSchema.shape }),
   },
   openSeniorLink: {
