@@ -54,7 +54,7 @@ export function PagedCards<Row>({
 }: PagedCardsProps<Row>) {
   const styles = useStyles();
   const { rows, total = 0, problem, table, answer } = list;
-  useLastPage(answer, table.page, (last) => table.setPage(last, { replace: true }));
+  useLastPage(answer, table.page, table.replacePage ?? table.setPage);
   return (
     <PageFrame title={title} explanation={explanation}>
       {problem !== undefined && !rows && <ProblemView problem={problem} onRetry={list.retry} />}

@@ -18,7 +18,7 @@ import { contentOf, draftOf, waitingInvitation } from './waiting-invitation.ts';
 export interface LinkedInvitationProps {
   kind: InvitationKind;
   receiver: number;
-  /** `isOutOfSight`: of whoever logs to somebody by the name alone, who is shown neither their invitations nor their profile. */
+  /** `isOutOfSight`: of whoever logs to somebody by the name alone, who is shown neither their invitations nor their profile, or may be so. */
   onClose: (isOutOfSight: boolean) => void;
 }
 
@@ -35,7 +35,8 @@ export function LinkedInvitation({ kind, receiver, onClose: onLeave }: LinkedInv
   const begun = (isAway && !row) || isOutOfSight ? drafted : undefined;
   const isRefused = !begun && !row && (error !== undefined || isOutOfSight);
   const isOut = !first && (isRefused || (row !== undefined && !row.abilities.write));
-  const onClose = () => onLeave(isOutOfSight);
+  // Before the answer is here nobody knows: the table is open to everybody who logs, a profile is not.
+  const onClose = () => onLeave(!row && !isAway);
   const leave = useEffectEvent(() => {
     portal.notify({ intent: 'error', text: sentenceOf({ isAway, isOutOfSight }) });
     onClose();

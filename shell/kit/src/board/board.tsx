@@ -144,13 +144,13 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const byText = (text: string | undefined) => columns.find(({ id }) => String(id) === text)?.id;
   useCardDragging(
     board,
-    { enabled: onMove !== undefined, columns: columns.map(({ id }) => id).join(), animation: props.dragAnimation },
+    { enabled: onMove !== undefined, columns: columns.map(({ id }) => id).join() },
     {
+      animation: props.dragAnimation,
       onDragging: setDragging,
       onHover: (column) => folded.hover(byText(column)),
       onDrop(key, to) {
-        const card = cards.find((one) => String(cardId(one)) === key);
-        const column = byText(to.column);
+        const [card, column] = [cards.find((one) => String(cardId(one)) === key), byText(to.column)];
         const from = card && moves.placeOf(cardId(card));
         if (card && column !== undefined && from) void save(cardId(card), { column, index: to.index }, from);
       },

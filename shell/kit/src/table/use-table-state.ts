@@ -13,8 +13,9 @@ export interface TableState {
   pageSize: number;
   sort: TableSort | null;
   search: string;
-  /** `replace`: the page before is not gone back to. Since 1.7.0. */
-  setPage: (page: number, options?: { replace?: boolean }) => void;
+  setPage: (page: number) => void;
+  /** As `setPage`; the page before is not gone back to. Since 1.7.0. */
+  replacePage?: (page: number) => void;
   setPageSize: (size: number) => void;
   setSort: (sort: TableSort | null) => void;
   setSearch: (search: string) => void;
@@ -38,7 +39,8 @@ export function useTableState(options: { pageSize?: number; sort?: TableSort } =
       pageSize: size,
       search,
       sort: sort ? parseSort(sort) : null,
-      setPage: (value, how) => change({ page: value }, how),
+      setPage: (value) => change({ page: value }),
+      replacePage: (value) => change({ page: value }, { replace: true }),
       setPageSize: (value) => change({ size: value }),
       setSort: (value) => change({ sort: value ? sortText(value) : '' }),
       setSearch: (value) => change({ search: value.trim() }),

@@ -7,24 +7,16 @@ import type { Call } from '@emmaus/contracts/call';
 let forgotten: string[] = [];
 
 /** Whether the call changes a record that has a version, or who disciples somebody: there the relation that was seen is the version. */
-export function edits(call: Call): boolean {
-  return markOf(call) !== undefined;
-}
-
-export async function noteEdit(call: Call, request: Request): Promise<void> {
-  const sent: unknown = await request.json().catch(() => undefined);
-  const seen = (Object(sent) as Partial<Record<Mark, unknown>>)[markOf(call) ?? 'version'];
-  // Nobody asks for a change of a relation where none is seen.
-  if (seen === undefined || (seen === null && markOf(call) === 'relation_id'))
-    forgotten.push(`${call.method} ${call.path}`);
-}
-
-type Mark = 'version' | 'relation_id';
-
-function markOf({ method, body }: Call): Mark | undefined {
+export function edits({ method, body }: Call): boolean {
   const { shape = {} } = (body?.def ?? {}) as { shape?: object };
-  if (method === 'PUT' && 'version' in shape) return 'version';
-  return 'relation_id' in shape ? 'relation_id' : undefined;
+  return (method === 'PUT' && 'version' in shape) || 'relation_id' in shape;
+}
+
+export async function noteEdit({ method, path }: Call, request: Request): Promise<void> {
+  const sent: unknown = await request.json().catch(() => undefined);
+  const { version, relation_id } = Object(sent) as { version?: unknown; relation_id?: unknown };
+  // Nobody asks for a change of a relation where none is seen.
+  if (version === undefined && (relation_id ?? null) === null) forgotten.push(`${method} ${path}`);
 }
 
 /** @throws Error naming the calls that were sent without the version that was edited */
