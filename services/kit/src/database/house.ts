@@ -62,32 +62,42 @@ export function urlFor(ownerUrl: string, role: string, password: string): string
  * that wait, as `people 20270101000000_names.ts`.
  */
 export async function prepareHouse(options: PrepareOptions): Promise<string[]> {
-  const { ownerUrl, passwords, contracts = true, onProgress = () => {} } = options;
-  const waiting: string[] = [];
+  const { ownerUrl, passwords, onProgress = () => {} } = options;
   const owner = openDatabase({ url: ownerUrl, name: 'emmaus-portal', poolSize: 2 });
   try {
     await checkVersion(owner);
     onProgress('Making roles and schemas');
-    await owner.transaction(async (trx) => {
-      // Two portals that start at once on one database take turns.
-      await trx.raw('select pg_advisory_xact_lock(7466801)');
-      await makeRooms(trx, passwords);
+    return await owner.transaction(async (turn) => {
+      // Two portals that start at once on one database take turns to the very end: of two who grant one view at the same moment PostgreSQL refuses one.
+      await turn.raw('set local idle_in_transaction_session_timeout = 0');
+      await turn.raw('select pg_advisory_xact_lock(7466801)');
+      await owner.transaction((trx) => makeRooms(trx, passwords));
+      return fillRooms({ ...options, onProgress });
     });
-    for (const room of ROOMS) {
-      if (!existsSync(join(folderOf(room), 'migrations'))) continue;
-      onProgress(`Migrating ${room.service}`);
-      await asRoom(room, ownerUrl, passwords, async (database) => {
-        waiting.push(...(await (contracts ? migrate(room, database) : expand(room, database))));
-      });
-    }
-    // Views last: they may read each other, whatever the order of the rooms.
-    for (const room of ROOMS) await asRoom(room, ownerUrl, passwords, (database) => publishViews(room, database));
-    for (const room of ROOMS)
-      await asRoom(room, ownerUrl, passwords, (database) => seed(room, database, 'reference', onProgress));
-    return waiting;
   } finally {
     await owner.destroy();
   }
+}
+
+async function fillRooms({
+  ownerUrl,
+  passwords,
+  contracts = true,
+  onProgress = () => {},
+}: PrepareOptions): Promise<string[]> {
+  const waiting: string[] = [];
+  for (const room of ROOMS) {
+    if (!existsSync(join(folderOf(room), 'migrations'))) continue;
+    onProgress(`Migrating ${room.service}`);
+    await asRoom(room, ownerUrl, passwords, async (database) => {
+      waiting.push(...(await (contracts ? migrate(room, database) : expand(room, database))));
+    });
+  }
+  // Views last: they may read each other, whatever the order of the rooms.
+  for (const room of ROOMS) await asRoom(room, ownerUrl, passwords, (database) => publishViews(room, database));
+  for (const room of ROOMS)
+    await asRoom(room, ownerUrl, passwords, (database) => seed(room, database, 'reference', onProgress));
+  return waiting;
 }
 
 /** The demo organisation, room after room. Each room's seed decides by what is there whether it still has to run. */
