@@ -8,7 +8,7 @@ import { schoolYearForTests } from './new-school-year-fixtures.ts';
 import { linkFor, verified } from './sign-in.ts';
 
 const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
-const { generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
+const { saveNotes, generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
 const { service, house, owner, student, batch, apply, undo, stateOf } = schoolYearForTests();
 let shelf: DelegationShelf;
 beforeAll(() => {
@@ -72,6 +72,17 @@ test('somebody who was added for a delegation, and of whom something is noted wh
     other('people.person_note').insert({ author_person_id: house.person.td, person_id: made, text: 'Kind.' });
   const answer = await meanwhile(owner(), notes, () => service.call(removeDelegation, { as: admin(), params: { id } }));
   expect(answer.message).toMatch(/stays\.$/);
+});
+
+test('two who write notes on each other do not wait for each other', async () => {
+  const { td, missionary } = house.person;
+  const write = (as: string, id: number) =>
+    service.request(saveNotes, { as, params: { id }, body: { user_notes_on_person: 'Kind.' } });
+  const answers = await atOnce(owner(), 'people.person_note', () => [
+    write(house.subject.td, missionary),
+    write(house.subject.missionary, td),
+  ]);
+  expect(await statusesOf(answers)).toEqual([200, 200]);
 });
 
 test('a link that is opened while a newer one is made has ended', async () => {

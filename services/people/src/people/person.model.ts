@@ -42,14 +42,15 @@ export class PersonModel extends BaseModel {
   declare discipler_person_id: number | null;
 
   /**
-   * Loads a person whom the actor may see, locked until the transaction ends.
+   * Loads a person whom the actor may see, locked until the transaction ends. Whoever only refers to them is not kept waiting: two who
+   * write notes on each other would wait for each other.
    * @throws Problem not_found (404)
    */
   static async forEditing(actor: Actor, id: number): Promise<PersonModel> {
     const row = await first(sql`
       select person.*, (select discipler_person_id from discipleship.published_relation_v1
         where disciple_person_id = person.id and ended_on is null) as discipler_person_id
-      from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')} for update of person`);
+      from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')} for no key update of person`);
     return PersonModel.fromDatabaseJson(found(row, 'This person'));
   }
 
