@@ -53,6 +53,7 @@ const CHANGE = {
 };
 const DELETE = {
   summary: 'Delete a delegation, and whoever was added only for it',
+  sentBack: DelegationRowSchema,
   body: z.object({ id: z.optional(delegationId), version }),
   answer: Message,
 };

@@ -55,12 +55,28 @@ describe('a delegation has a version', () => {
     expect(data).toMatchObject([{ id, expires_at: inDays(5), version: 4 }]);
   });
 
+  test.each(WAYS)('sent again since the answer was lost, it is done: %s', async (_name, way) => {
+    const id = await shelf.lend(house.person.td, house.person.missionary);
+    const { call, options } = way(id, inDays(9));
+    const once = { ...admin(), ...options, body: { ...options.body, version: 1 } };
+    expect(await service.call(call, once)).toEqual(await service.call(call, once));
+    expect(await owner('people.delegation').first()).toMatchObject({ expires_at: inDays(9) });
+    await owner('people.delegation').update({ expires_at: inDays(-1) });
+    const over = way(id, inDays(-1)).options;
+    expect(await service.refused(call, { ...admin(), ...over, body: { ...over.body, version: 1 } })).toMatchObject({
+      status: 422,
+    });
+  });
+
   test('"a whole record in a PUT": the rest of the row is accepted and ignored', async () => {
     const id = await shelf.lend(house.person.td, house.person.missionary);
     const [row] = (await service.call(listDelegations, admin())).data;
     const body = { ...row, expires_at: inDays(4) };
     await service.call(putDelegation, { ...admin(), params: { id }, body });
     expect(await owner('people.delegation').first()).toMatchObject({ expires_at: inDays(4), version: 2 });
+    const [changed] = (await service.call(listDelegations, admin())).data;
+    await service.call(removeDelegation, { ...admin(), params: { id }, body: { ...changed } });
+    expect(await owner('people.delegation')).toEqual([]);
   });
 
   test('one that was changed meanwhile stays: 409', async () => {
