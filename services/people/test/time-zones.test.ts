@@ -32,7 +32,7 @@ test.each([...OF_TODAY, 'America/Indianapolis', 'Asia/Calcutta', 'US/Eastern'])(
   expect(await service.call(locationCalls.addLocation, add(zone))).toMatchObject({ timezone_id: zone });
 });
 
-test.each(['+05:00', 'asia/kolkata', 'PST', 'EST5PDT', 'Factory', 'posix/Asia/Kolkata'])(
+test.each(['+05:00', 'asia/kolkata', 'PST', 'CET', 'MET', 'Cuba', 'EST5PDT', 'Factory', 'posix/Asia/Kolkata'])(
   '%s is none: 422',
   async (zone) => {
     expect(await service.refused(locationCalls.addLocation, add(zone))).toMatchObject({

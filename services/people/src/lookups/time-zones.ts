@@ -42,7 +42,10 @@ interface TimeZone {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Named zones of the IANA database, old names among them, by which both the services and the database can reckon. */
+/**
+ * Named zones of the IANA database, old names among them, by which both the services and the database can reckon. What has no region is an
+ * abbreviation to the database: CET is one hour before Greenwich in summer too, while the services take it for Brussels.
+ */
 async function knownZones(): Promise<ReadonlySet<string>> {
   const inDatabase = known ? [] : await rows<{ name: string }>(sql`select name from pg_timezone_names`);
   known ??= new Set(inDatabase.map(({ name }) => name).filter(isReckonedWith));
@@ -66,6 +69,7 @@ export async function offeredZones(): Promise<TimeZone[]> {
 }
 
 function isReckonedWith(id: string): boolean {
+  if (!id.includes('/') && id !== 'UTC') return false;
   try {
     Intl.DateTimeFormat('en-US', { timeZone: id });
     return true;
