@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.database.owner('discipleship.relation').delete());
 
-const report = (who: 'student' | 'missionary') =>
+const report = (who: 'student' | 'missionary', reported_at?: string) =>
   service.call(attendanceCalls.reportAttendance, {
     as: house.subject[who],
     params: { id: meeting.study, attendanceId: meeting.id },
-    body: { participants: { attended: [house.person.alumni] } },
+    body: { participants: { attended: [house.person.alumni] }, ...(reported_at && { reported_at }) },
   });
 
 async function handOver(at: string, ...leaders: number[]): Promise<void> {
@@ -85,6 +85,38 @@ test('what was not reported until then belongs to who took over', async () => {
   setClock('2026-09-23T15:00:00Z');
   await report('missionary');
   expect(await whose()).toEqual({ timely: [missionary], led: [missionary], counted: [missionary] });
+});
+
+test('by the clock of the service: a phone that is slow gives no meeting to who led before', async () => {
+  const { missionary } = house.person;
+  await handOver('2026-09-22T18:00:00Z', missionary);
+  setClock('2026-09-22T19:00:00Z');
+  await report('missionary', '2026-09-22T16:30:00Z');
+  expect(await whose()).toEqual({ timely: [missionary], led: [missionary], counted: [missionary] });
+});
+
+test('who makes a study leads it the whole day, also by a phone that is slow', async () => {
+  const { missionary } = house.person;
+  const { id: study } = await service.call(bibleStudyCalls.addBibleStudy, {
+    as: house.subject.missionary,
+    body: {
+      bible_study_data: {
+        name: 'Mark',
+        leaders: [missionary],
+        meeting_location: 'Library',
+        start_date: TODAY,
+        end_date: null,
+      },
+      bible_study_schedule_data: { recurring_type: 'Weekly', day_of_week: 2, meeting_time: '08:00:00' },
+      bible_study_participants_list: [house.person.alumni],
+    },
+  });
+  const [id] = await service.database.owner('bible_studies.attendance').where({ bible_study_id: study }).pluck('id');
+  meeting = { study, id };
+  await report('missionary', '2026-09-22T16:30:00Z');
+  expect(await whose()).toEqual({ timely: [missionary], led: [missionary], counted: [missionary] });
+  const leaders = service.database.owner('bible_studies.study_leader');
+  expect(await leaders.where({ bible_study_id: study }).pluck('took_over_at')).toEqual([null]);
 });
 
 test('handed over again and again, each meeting is of those who led when it was reported, once', async () => {

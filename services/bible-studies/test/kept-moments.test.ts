@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaderRow, studyRow } from '../database/factories.ts';
 
 const MADE = '2026-08-24T15:00:00Z';
+const FOUNDED = '2026-08-24T15:00:00.007Z';
 const HANDED_OVER = '2026-09-22T18:00:00.000Z';
 
 let database: TestDatabase;
@@ -19,13 +20,16 @@ afterAll(() => database.drop());
 
 async function fill(then: Knex): Promise<void> {
   const written = (at: string, until = at) => ({ created_at: at, updated_at: until });
-  await then('bible_study').insert([1, 2].map((id) => ({ ...studyRow({ id, locationId: 1 }), ...written(MADE) })));
+  await then('bible_study').insert([1, 2, 3].map((id) => ({ ...studyRow({ id, locationId: 1 }), ...written(MADE) })));
   await then('study_leader').insert([
     { ...leaderRow(1, 7, { beganOn: '2026-08-24', endedOn: '2026-09-22' }), ...written(MADE, HANDED_OVER) },
     { ...leaderRow(1, 8, { beganOn: '2026-09-22' }), ...written(HANDED_OVER) },
     // Written down at another time than it happened.
     { ...leaderRow(2, 7, { beganOn: '2026-08-24', endedOn: '2026-09-01' }), ...written(MADE, HANDED_OVER) },
     { ...leaderRow(2, 8, { beganOn: '2026-09-01' }), ...written(HANDED_OVER) },
+    // Written a moment after the study that they founded.
+    { ...leaderRow(3, 7, { beganOn: '2026-08-24', endedOn: '2026-09-22' }), ...written(FOUNDED, HANDED_OVER) },
+    { ...leaderRow(3, 8, { beganOn: '2026-09-22' }), ...written(HANDED_OVER) },
   ]);
 }
 
@@ -39,5 +43,7 @@ test('the moment is known where the study was handed over on the day that is wri
     { took_over_at: new Date(HANDED_OVER), handed_over_at: null },
     { took_over_at: null, handed_over_at: null },
     { took_over_at: null, handed_over_at: null },
+    { took_over_at: null, handed_over_at: new Date(HANDED_OVER) },
+    { took_over_at: new Date(HANDED_OVER), handed_over_at: null },
   ]);
 });

@@ -67,7 +67,7 @@ export async function listMeetings(
   const page = sql`
     select row_number() over ()::int as nth, chosen.* from (
       select a.id, a.bible_study_id, s.name as bible_study_name, s.location_id as location, l.name as location_name,
-        a.met_on_date, a.met_at_time, ${stateOf()} as state, a.submitted_at, a.first_submitted_at,
+        a.met_on_date, a.met_at_time, ${stateOf()} as state, a.submitted_at, a.first_received_at,
         a.submitted_by_person_id, a.cancel_reason_id
       ${meetings} order by ${orderOf(sort)} limit ${limitOf(pageSize)} offset ${offset}) chosen`;
   const found = await rows<Omit<MeetingRow, 'id'> & { id: number | null; counted: number }>(

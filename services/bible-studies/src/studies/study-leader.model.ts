@@ -11,7 +11,8 @@ export class StudyLeaderModel extends BaseModel {
 
   /**
    * From the day on these lead the study, which is locked, in this order, and nobody else. Who led before is kept with the dates; whoever moves
-   * from the second to the first position leads in it anew. The moment says whose a meeting of this day is (`ledMeeting`).
+   * from the second to the first position leads in it anew. The moment says whose a meeting of this day is (`ledMeeting`); who leads first of
+   * all has the whole day.
    */
   static async handOver(study: number, leaders: readonly number[], day: string): Promise<void> {
     const named = leaders.map((person_id, index) => ({ person_id, position: index + 1 }));
@@ -27,6 +28,7 @@ export class StudyLeaderModel extends BaseModel {
     const still = await write<{ person_id: number }>(sql`
       select person_id from study_leader where bible_study_id = ${study} and ended_on is null`);
     const leading = new Set(still.map(({ person_id }) => person_id));
+    const took_over_at = ended.length + still.length === 0 ? null : updated_at;
     await insertAll(
       'study_leader',
       named
@@ -34,7 +36,7 @@ export class StudyLeaderModel extends BaseModel {
         .map((leader) => ({
           bible_study_id: study,
           began_on: day,
-          took_over_at: updated_at,
+          took_over_at,
           ...leader,
           ...signature('created'),
           ...signature('updated'),
