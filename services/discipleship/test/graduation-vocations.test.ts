@@ -164,6 +164,27 @@ describe('of somebody who by then is a senior', () => {
     expect(await eligible()).toContain(person);
   });
 
+  test('told at another campus: their record comes to the one of today, and undo leaves it there as it was', async () => {
+    const { id, person } = await told({ locationId: house.places.siblingCampus });
+    expect(await eligible()).toContain(person);
+    const { data } = await service.call(calls.addGraduationRecord, add(person));
+    expect(data).toMatchObject({ id, graduation_status: null, vocation: RELIGIOUS, ...FILLED_IN });
+    expect((await list()).data.map((one) => one.id)).toContain(id);
+    await service.call(calls.undoGraduationMove, undo(id, data.moved_seq));
+    expect((await list()).data.find((one) => one.id === id)).toMatchObject({ graduation_status: 'Vocation only' });
+  });
+
+  test('told at another campus: a vocation that is said here is theirs, and another is not overwritten unseen', async () => {
+    const { id, person } = await told({ locationId: house.places.siblingCampus });
+    const says = (body: object) => ({ as: td(), params: { person_id: person }, body });
+    const seminary = { is_entering_seminary: true, diocese_or_order: 'Diocese of Marlow' };
+    expect(await service.refused(calls.addVocation, says(seminary))).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await list()).data.map((one) => one.id)).not.toContain(id);
+    const { data } = await service.call(calls.addVocation, says(RELIGIOUS));
+    expect(data).toMatchObject({ id, graduation_status: 'Vocation only', vocation: RELIGIOUS });
+    expect((await list()).data.map((one) => one.id)).toContain(id);
+  });
+
   test('added with another vocation: what was told is not overwritten unseen', async () => {
     const { id, person } = await told();
     const vocation = { is_entering_seminary: true, diocese_or_order: 'Diocese of Marlow' };

@@ -18,7 +18,7 @@ const NO_RECORD = 'This graduation record';
 
 /**
  * Of somebody who is no senior a vocation is all that their record says. Where that was told of a senior before they were one, it comes
- * onto the board with all that it says.
+ * onto the board with all that it says, of the campus of today.
  * @throws Problem not_found (404), conflict (409) where another vocation was said of them meanwhile
  */
 export async function addRecord(
@@ -33,9 +33,10 @@ export async function addRecord(
     location_id: student.location_id,
     record_year: await seasonYearAt(student.location_id),
   };
-  const told = student.is_senior ? await toldBefore(actor, of) : undefined;
+  const told = student.is_senior ? await GraduationRecordModel.vocationOnly(of) : undefined;
   if (told) {
     if (vocation) expectSeen(told, vocation, student.name);
+    await told.comeTo(of.location_id);
     await told.change({ ...vocation, graduation_status: null });
     return cardOf(told.id);
   }
@@ -56,13 +57,16 @@ export async function addVocation(
   { version, ...sent }: SentVocation & { version?: number | undefined },
 ): Promise<GraduationRecord> {
   const student = found(await findStudent(actor, personId), NO_STUDENT);
-  const year = await seasonYearAt(student.location_id);
-  const known = await findOfSeason(personId, year);
+  const { location_id } = student;
+  const of = { person_id: student.id, location_id, record_year: await seasonYearAt(location_id) };
+  const known = await findOfSeason(of);
   if (!known) return addRecord(actor, personId, sent);
-  const record = await recordForChange(actor, known.id);
+  const told = await GraduationRecordModel.vocationOnly(of);
+  const record = told ?? (await recordForChange(actor, known.id));
   const vocation = expectVocation(sent);
   expectVersion(record, version);
   if (version === undefined) expectSeen(record, vocation, student.name);
+  await told?.comeTo(location_id);
   await record.change(vocation);
   return cardOf(record.id);
 }
@@ -102,19 +106,17 @@ export async function undoMove(actor: Actor, id: number, seq: number): Promise<G
   return cardOf(id);
 }
 
-/** The record of somebody of whom only a vocation was told; locked until the transaction ends. */
-async function toldBefore(
-  actor: Actor,
-  { person_id, record_year }: { person_id: number; record_year: number },
-): Promise<GraduationRecordModel | undefined> {
-  const known = await findOfSeason(person_id, record_year);
-  const record = known && (await GraduationRecordModel.forChange(actor, [known.id])).get(known.id);
-  return record?.graduation_status === 'Vocation only' ? record : undefined;
+interface OfSeason {
+  person_id: number;
+  /** Where the person is today. */
+  location_id: number;
+  record_year: number;
 }
 
-function findOfSeason(person: number, year: number): Promise<{ id: number } | undefined> {
+function findOfSeason({ person_id, record_year }: OfSeason): Promise<{ id: number } | undefined> {
   return first(sql`
-    select id from graduation_record where person_id = ${person} and record_year = ${year} and removed_at is null`);
+    select id from graduation_record
+    where person_id = ${person_id} and record_year = ${record_year} and removed_at is null`);
 }
 
 /** @throws Problem conflict (409) where the record tells another vocation */

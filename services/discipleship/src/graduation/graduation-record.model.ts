@@ -70,6 +70,18 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
     return row && GraduationRecordModel.fromDatabaseJson(row);
   }
 
+  /** Of somebody of whom only a vocation was told, at whatever campus they were then; locked until the transaction ends. */
+  static async vocationOnly(of: {
+    person_id: number;
+    record_year: number;
+  }): Promise<GraduationRecordModel | undefined> {
+    const row = await first(sql`
+      select record.* from graduation_record record
+      where record.person_id = ${of.person_id} and record.record_year = ${of.record_year} and record.removed_at is null
+        and record.graduation_status = 'Vocation only' for no key update`);
+    return row && GraduationRecordModel.fromDatabaseJson(row);
+  }
+
   /** @throws what the database says (409) where there already is one of this person for this year */
   static add(of: { person_id: number; location_id: number; record_year: number }, details: Partial<GraduationDetails>) {
     return GraduationRecordModel.query()
@@ -82,6 +94,11 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
     const names = Object.keys(details) as (keyof GraduationDetails)[];
     if (names.every((name) => this[name] === details[name])) return;
     await this.$query().patch({ ...details, version: this.version + 1 });
+  }
+
+  /** A move of its own, before any of its status: it is told on the boards of both campuses. */
+  async comeTo(location_id: number): Promise<void> {
+    if (this.location_id !== location_id) await this.$query().patch({ location_id, version: this.version + 1 });
   }
 
   /** For one added by mistake. Another one can then be added for the same person and year. */
