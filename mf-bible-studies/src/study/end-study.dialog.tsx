@@ -6,8 +6,8 @@ import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useChangeStudyMutation } from '../api/study.api.ts';
@@ -54,20 +54,17 @@ function SureDialog({ study, day, onClose }: EndStudyDialogProps & { day: string
   const [change] = useChangeStudyMutation();
   const { id, name, meeting_location, version } = study;
 
-  async function end() {
-    const { message } = await change({
-      id,
-      body: { bible_study_data: { id, name, meeting_location, end_date: day }, version },
-    })
-      .unwrap()
-      .catch((error: unknown) => {
-        // What it says now is looked at, and the next press ends that.
-        if (asProblem(error).code === 'stale_version') portal.changed('bible-study', id);
-        throw error;
-      });
-    portal.notify({ intent: 'success', text: message });
+  function changed(): void {
     portal.changed('bible-study', id);
     portal.changed('attendance', 'LIST');
+  }
+
+  async function end() {
+    const body = { bible_study_data: { id, name, meeting_location, end_date: day }, version };
+    // Where it was only changed meanwhile, the next press ends it as it says now.
+    const { message } = await lookAgain(change({ id, body }).unwrap(), changed);
+    portal.notify({ intent: 'success', text: message });
+    changed();
   }
 
   return (

@@ -21,7 +21,8 @@ export function StudyActions({ study }: { study: BibleStudy }) {
   // Of a study that has not begun there is no day to choose.
   const mayEnd = status === 'Active' && abilities.end && start_date <= today;
   const mayReopen = abilities.reopen && study.end_date !== null;
-  if (!mayEdit && !mayEnd && !mayReopen) return null;
+  // Ended by somebody else meanwhile: what the dialog says of it is read first.
+  if (open === undefined && !mayEdit && !mayEnd && !mayReopen) return null;
   return (
     <>
       {mayEdit && (

@@ -186,6 +186,35 @@ describe('End study modal (two steps)', () => {
     );
   });
 
+  async function endTooLate(status: number, message: string, code: string) {
+    const opened = await open();
+    server.use(refuses(at(changeBibleStudy, { id: 7 }), status, message, code));
+    fireEvent.change(opened.day, { target: { value: '2026-11-17' } });
+    await opened.user.click(next());
+    return { ...opened, sure: await screen.findByText("Yes, I'm sure. End this bible study.") };
+  }
+
+  test('somebody else ended it meanwhile: that is read anew, and why nothing was changed stands there until it is closed', async () => {
+    const why = 'This Bible study is completed, so nothing was changed.';
+    const { user, held, sure } = await endTooLate(409, why, 'conflict');
+    held.study = wholeStudy({ status: 'Completed', end_date: '2026-11-10' });
+    await user.click(sure);
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument());
+    for (const name of ['Edit', 'End this study'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test('it was removed meanwhile: the page says that it is there no more', async () => {
+    const { user, sure } = await endTooLate(404, 'This Bible study was not found.', 'not_found');
+    server.use(refuses(getBibleStudy, 404, 'This Bible study was not found.', 'not_found'));
+    await user.click(sure);
+    expect(await screen.findByRole('heading', { name: 'This Bible study was not found.' })).toBeVisible();
+    expect(screen.queryByText(/cannot be reopened/)).not.toBeInTheDocument();
+  });
+
   test('Cancel at the second step ends nothing', async () => {
     const sent = takes(at(changeBibleStudy, { id: 7 }), { id: 7, message: '', is_visible: true });
     const { user, day } = await open();

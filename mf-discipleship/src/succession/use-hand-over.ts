@@ -1,5 +1,6 @@
 /** Hands over and takes back, says what was done, and lets everything that shows it be read anew. */
 import type { LeftKind } from '@emmaus/contracts/succession.words';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useRef } from 'react';
@@ -13,7 +14,7 @@ interface Sent {
 /** The notice carries the way back. */
 export function useHandOver(location: number | undefined): (sent: Sent) => Promise<void> {
   const portal = usePortal();
-  const { changed, looking } = useChanged();
+  const changed = useChanged();
   const [send] = useHandOverMutation();
   const [undo] = useUndoHandOverMutation();
   // Sent again after a lost answer it is the same; another choice is another.
@@ -23,14 +24,15 @@ export function useHandOver(location: number | undefined): (sent: Sent) => Promi
     const content = JSON.stringify(sent);
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
     const submission_id = last.current.key;
-    const { message } = await looking(
+    const { message } = await lookAgain(
       send({ ...sent, submission_id, ...(location !== undefined && { location_id: location }) }).unwrap(),
+      changed,
     );
     last.current = { content: '', key: '' };
     changed();
     const back = async () => {
       try {
-        const { message: said } = await looking(undo({ submission_id }).unwrap());
+        const { message: said } = await lookAgain(undo({ submission_id }).unwrap(), changed);
         changed();
         portal.notify({ intent: 'success', text: said });
       } catch (error) {
@@ -43,11 +45,11 @@ export function useHandOver(location: number | undefined): (sent: Sent) => Promi
 
 export function useDropHandover(): (id: number) => Promise<void> {
   const portal = usePortal();
-  const { changed, looking } = useChanged();
+  const changed = useChanged();
   const [drop] = useDropHandoverMutation();
   return async (id) => {
     try {
-      const { message } = await looking(drop(id).unwrap());
+      const { message } = await lookAgain(drop(id).unwrap(), changed);
       changed();
       portal.notify({ intent: 'success', text: message });
     } catch (error) {
@@ -56,24 +58,11 @@ export function useDropHandover(): (id: number) => Promise<void> {
   };
 }
 
-/** What was handed over by somebody else, or is led by another by now. */
-const WAS_FASTER = [404, 409];
-
-function useChanged() {
+function useChanged(): () => void {
   const portal = usePortal();
-  function changed(): void {
+  return () => {
     portal.changed('disciple', 'LIST');
     portal.changed('discipleship-group', 'LIST');
     portal.changed('bible-study', 'LIST');
-  }
-  /** Where somebody else was faster the list is read anew, whoever says so. */
-  async function looking<Answer>(change: Promise<Answer>): Promise<Answer> {
-    try {
-      return await change;
-    } catch (error) {
-      if (WAS_FASTER.includes(asProblem(error).status)) changed();
-      throw error;
-    }
-  }
-  return { changed, looking };
+  };
 }

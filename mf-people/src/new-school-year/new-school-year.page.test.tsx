@@ -118,6 +118,25 @@ describe('offered', () => {
   });
 });
 
+test.each([
+  ['put aside', dismissNewSchoolYear, newSchoolYear(), 'Not this year'],
+  ['offered', offerNewSchoolYear, newSchoolYear({ state: 'dismissed' }), 'Offer it again'],
+] as const)(
+  '%s after somebody else has begun it: what stands there now is looked at',
+  async (_how, call, held, button) => {
+    server.use(refuses(call, 409, 'The school year 2026–27 was applied by Maria Lindgren already.', 'conflict'));
+    const { user, portal, shelf } = await open({ held });
+    const pressed = await screen.findByRole('button', { name: button });
+    shelf.held = APPLIED;
+    await user.click(pressed);
+    expect(await screen.findByText(/41 people moved on by Maria Lindgren on Aug 3, 2026/)).toBeVisible();
+    expect(portal.notify).toHaveBeenCalledWith({
+      intent: 'error',
+      text: 'The school year 2026–27 was applied by Maria Lindgren already.',
+    });
+  },
+);
+
 test('undone: who stays as they are now is named, with the reason', async () => {
   takes(undoNewSchoolYear, {
     moved_back: 39,

@@ -3,6 +3,7 @@ import type { NewSchoolYear } from '@emmaus/contracts/new-school-year.contract';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import type { Draft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button } from '@fluentui/react-components';
@@ -37,27 +38,25 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
   const { changes } = draft.values;
   const place = { location_id: location.id };
 
+  const changed = () => portal.changed('person', 'LIST');
+
   function tell(text: string) {
     portal.notify({ intent: 'success', text });
-    portal.changed('person', 'LIST');
+    changed();
   }
 
   async function begin() {
-    try {
-      const { message } = await apply({
-        ...place,
-        stamp,
-        changes: Object.entries(changes).map(([person, { to }]) => ({ person_id: Number(person), to })),
-        submission_id: draft.submission,
-      }).unwrap();
-      draft.discard();
-      onUndone(undefined);
-      tell(message);
-    } catch (error) {
-      // Somebody came, went, or was faster: what stands there now is looked at.
-      if (asProblem(error).status === 409) portal.changed('person', 'LIST');
-      throw error;
-    }
+    const sent = {
+      ...place,
+      stamp,
+      changes: Object.entries(changes).map(([person, { to }]) => ({ person_id: Number(person), to })),
+      submission_id: draft.submission,
+    };
+    // It is refused also where somebody came or went.
+    const { message } = await lookAgain(apply(sent).unwrap(), changed);
+    draft.discard();
+    onUndone(undefined);
+    tell(message);
   }
 
   async function takeBack() {
@@ -74,7 +73,7 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
   const say = (deed: typeof dismiss) =>
     void work.run(async () => {
       try {
-        tell((await deed(place).unwrap()).message);
+        tell((await lookAgain(deed(place).unwrap(), changed)).message);
       } catch (error) {
         portal.notify({ intent: 'error', text: asProblem(error).message });
       }

@@ -2,6 +2,7 @@
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts/recruitment-charts.words';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useRef } from 'react';
@@ -52,19 +53,14 @@ export function useCandidateMoves({
       const there = shown.filter(
         ({ id, recruitment_depth_chart_column_id }) => recruitment_depth_chart_column_id === column && id !== member.id,
       );
-      const done = await send({
+      const moving = send({
         chart_member_id: member.chart_member_id,
         recruitment_depth_chart_column: column,
         from_column: from.column as RecruitmentColumnId,
         location_id,
         after: there[to.index - 1]?.id ?? null,
-      })
-        .unwrap()
-        .catch((error: unknown) => {
-          // Somebody else was faster, or whoever it is about is here no more: the chart is shown as it is now.
-          if ([404, 409].includes(asProblem(error).status)) retry();
-          throw error;
-        });
+      });
+      const done = await lookAgain(moving.unwrap(), retry);
       put(done, member.id);
       if (done.seq !== null) moved.current.set(member.id, done.seq);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);

@@ -1,5 +1,6 @@
 /** Says what was done with the tree, with a way back, and lets everything that shows it be read anew. */
 import { UPDATING_DISCIPLE, UPDATING_TREE } from '@emmaus/contracts/disciples.words';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { type Changed, useUndoDiscipleChangeMutation } from '../../api/disciples.api.ts';
@@ -13,9 +14,6 @@ export interface Told {
   looking: (change: Promise<Changed>) => Promise<Changed>;
 }
 
-/** Another relation than the one that was shown, none, or one that is out of sight by now. */
-const WAS_FASTER = [404, 409];
-
 export function useTold(): Told {
   const portal = usePortal();
   const [undo] = useUndoDiscipleChangeMutation();
@@ -28,13 +26,8 @@ export function useTold(): Told {
     }
   }
 
-  async function looking(change: Promise<Changed>): Promise<Changed> {
-    try {
-      return await change;
-    } catch (error) {
-      if (WAS_FASTER.includes(asProblem(error).status)) portal.changed('disciple', 'LIST');
-      throw error;
-    }
+  function looking(change: Promise<Changed>): Promise<Changed> {
+    return lookAgain(change, () => portal.changed('disciple', 'LIST'));
   }
 
   function tell({ message, change_id }: Changed, about: Parameters<Told['tell']>[1]): void {

@@ -1,0 +1,20 @@
+/** Changes that are refused because somebody else was faster: what is shown is out of date then. */
+import { asProblem } from './problem.ts';
+
+/** What it is about is there no more, or out of sight by now; or it is not any more as it was shown. */
+const WAS_FASTER = [404, 409];
+
+/**
+ * Waits for a change. Where it is refused because somebody else was faster, `look` lets what is shown be read anew, whoever says so;
+ * what it was refused with is thrown in any case. Since 1.7.0.
+ *
+ *     const { message } = await lookAgain(end(id).unwrap(), () => portal.changed('bible-study', id));
+ */
+export async function lookAgain<Answer>(change: Promise<Answer>, look: () => void): Promise<Answer> {
+  try {
+    return await change;
+  } catch (error) {
+    if (WAS_FASTER.includes(asProblem(error).status)) look();
+    throw error;
+  }
+}
