@@ -1,5 +1,6 @@
 /** The plan that is written: title, context, text, and how far it is saved (specification 2, §2.11). */
 import type { Plan } from '@emmaus/contracts/plans.contract';
+import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { DESK, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { useTabTitle } from '@emmaus/remote-kit/page/use-tab-title.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -74,7 +75,6 @@ const useStyles = makeStyles({
 });
 
 const KEPT = 'What you wrote is kept in this browser until it is saved.';
-const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
 
 export function PlanEditor({ plan }: { plan: Plan }) {
   const styles = useStyles();

@@ -2,6 +2,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { ASIDE } from '../page/controls.ts';
 import { clockOf, sayDay } from '../page/day-and-time.ts';
+import { NOT_KEPT } from './draft-store.ts';
 import type { Draft } from './use-draft.ts';
 
 export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFrom' | 'discard'> }) {
@@ -22,7 +23,7 @@ export function NotKeptBanner({ draft }: { draft: Pick<Draft<object>, 'isRefused
   if (!draft.isRefused) return null;
   return (
     <MessageBar {...ASIDE} intent="warning" layout="multiline">
-      <MessageBarBody>This browser keeps nothing: leave this page open until it is saved.</MessageBarBody>
+      <MessageBarBody>{NOT_KEPT}</MessageBarBody>
     </MessageBar>
   );
 }
