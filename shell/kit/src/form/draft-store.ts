@@ -9,7 +9,7 @@ const PREFIX = 'emmaus.draft:';
 export const DRAFT_LIFE_DAYS = 7;
 const LIFE = DRAFT_LIFE_DAYS * 86_400_000;
 
-/** What is said where `keepDraft` kept nothing. Since 1.7.0. */
+/** What is said where `keepDraft` kept nothing. Since 1.8.0. */
 export const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
 
 /** What is kept beside the values. */
