@@ -131,6 +131,7 @@ export const STATES: readonly Screen[] = [
   {
     ...screen('missionary', '/meditations', 'Click on a meditation to pray!'),
     state: 'somebody is searched over the page',
+    over: true,
     async reach(page, { person: { student } }) {
       const { button, field, row } = palette(page);
       await button.click();

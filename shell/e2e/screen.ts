@@ -11,6 +11,8 @@ export interface Screen {
   ready: string;
   /** The state of it that is looked at, in words, and how one gets there. */
   state?: string;
+  /** It stands over whatever page comes next, until that is loaded anew. */
+  over?: boolean;
   /** The button that is under the thumb on a phone. */
   thumb?: string;
   /** Some of it waits for ever: that is what it shows. */

@@ -28,8 +28,8 @@ for (const [who, screens] of Map.groupBy(SCREENS_AND_STATES, (screen) => screen.
       for (const [index, screen] of some.entries())
         await test
           .step(nameOf(screen), async () => {
-            const isAsLoaded = who !== null && !some[index - 1]?.state && faults.length === 0;
-            if (index > 0 || who === null) await open(page, addressIn(campus, screen.path), isAsLoaded);
+            const isWhole = who !== null && !some[index - 1]?.over && faults.length === 0;
+            if (index > 0 || who === null) await open(page, addressIn(campus, screen.path), isWhole);
             await look(page, screen, campus);
           })
           .catch((error: unknown) => faults.push(`${nameOf(screen)}: ${String(error)}`));
@@ -45,11 +45,11 @@ function nameOf({ path, state }: Screen): string {
   return state ? `${path} while ${state}` : path;
 }
 
-/** Wide, light, and without anything of the screen before: by the portal's own way where it stands as it was loaded. */
-async function open(page: Page, address: string, isAsLoaded: boolean): Promise<void> {
+/** Wide, light, and without anything of the screen before: by the portal's own way where it is whole and nothing stands over it. */
+async function open(page: Page, address: string, isWhole: boolean): Promise<void> {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
-  if (!isAsLoaded) return void (await page.goto(address));
+  if (!isWhole) return void (await page.goto(address));
   await go(page, NOWHERE);
   await expect(title(page, 'Page Not Found')).toBeVisible();
   await go(page, address);
