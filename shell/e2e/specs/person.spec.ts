@@ -213,7 +213,10 @@ test.describe('tokens expiring in the middle of a form lose nothing typed', () =
     await fillContact(page, person);
     await page.getByLabel('My notes').fill('Met at the cookout.');
     await page.context().clearCookies();
-    await page.route('**/api/**', (route) => route.fulfill(TOKEN_EXPIRED));
+    // What the page reads meanwhile would end the session before Save is pressed.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(TOKEN_EXPIRED) : route.fallback(),
+    );
     await page.route('**/identity/token', (route) =>
       route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
     );

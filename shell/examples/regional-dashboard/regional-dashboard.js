@@ -17,12 +17,17 @@ theme.addEventListener('click', () => {
 });
 
 const told = document.getElementById('told');
+function tell(sentence) {
+  const line = document.createElement('p');
+  line.textContent = sentence;
+  told.prepend(line);
+}
 document.addEventListener('emmaus-ready', ({ detail }) => {
-  told.textContent = `${detail.view} is shown`;
+  tell(`${detail.view} is shown`);
 });
 document.addEventListener('emmaus-navigate', ({ detail }) => {
-  told.textContent = `${detail.leaves ? 'leads to' : 'went to'} ${detail.path}`;
+  tell(`${detail.leaves ? 'leads to' : 'went to'} ${detail.path}`);
 });
 document.addEventListener('emmaus-error', ({ detail }) => {
-  told.textContent = detail.sentence;
+  tell(detail.sentence);
 });
