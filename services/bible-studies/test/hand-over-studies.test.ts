@@ -4,6 +4,7 @@ import { setClock } from '@emmaus/service-kit/time';
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { leaderRow, studyRow } from '../database/factories.ts';
+import { handOverStudy } from '../src/attendances/change-of-study.ts';
 import { handOverStudies } from '../src/one-study/hand-over-studies.ts';
 import { studiesForTests } from './studies-for-tests.ts';
 
@@ -63,6 +64,31 @@ test('a co-leader goes on alone', async () => {
   await decide([student, chaplain], chaplain);
   expect(await handOverStudies()).toBe(1);
   expect(await leading()).toEqual([[chaplain, 1]]);
+});
+
+test('whoever came to the first position since it was decided leads it all the same', async () => {
+  const { student, missionary, chaplain, td } = house.person;
+  await decide([student, chaplain], missionary, '2027-05-15');
+  setClock('2027-04-19T15:00:00Z');
+  await handOverStudy(STUDY, [td, student], '2027-04-19');
+  setClock('2027-04-20T15:00:00Z');
+  await handOverStudy(STUDY, [student], '2027-04-20');
+  expect(await handOverStudies()).toBe(0);
+  setClock('2027-05-16T15:00:00Z');
+  expect(await handOverStudies()).toBe(1);
+  expect(await leading()).toEqual([[missionary, 1]]);
+});
+
+test('whoever gave it away since and is given it again on the same day keeps it', async () => {
+  const { student, missionary, chaplain } = house.person;
+  await decide([student], missionary, '2027-05-15');
+  setClock('2027-04-20T15:00:00Z');
+  await handOverStudy(STUDY, [chaplain], '2027-04-20');
+  setClock('2027-04-20T16:00:00Z');
+  await handOverStudy(STUDY, [student], '2027-04-20');
+  setClock('2027-05-16T15:00:00Z');
+  expect(await handOverStudies()).toBe(0);
+  expect(await leading()).toEqual([[student, 1]]);
 });
 
 test('not before its day, not of whoever stays after all, not what was taken back, not a study that has ended', async () => {

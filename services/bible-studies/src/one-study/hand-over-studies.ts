@@ -42,13 +42,24 @@ async function carryOut(handover: number): Promise<boolean> {
   return true;
 }
 
-/** Of a study that runs, whose day has come there, and whose leader leads it since before it was decided. */
+/**
+ * Of a study that runs, whose day has come there, and whose leader leads it since before it was decided: who only moved to the other
+ * position meanwhile has done so at one moment, that of both rows.
+ */
 const DUE = () => sql`
   from discipleship.published_study_handover_v1 handover
   join bible_study s on s.id = handover.bible_study_id
   join people.published_location_v1 place on place.id = s.location_id
   join people.published_person_v1 successor on successor.id = handover.successor_person_id
   join study_leader l on l.bible_study_id = s.id and l.person_id = handover.leader_person_id
-    and l.ended_on is null and l.created_at < handover.decided_at
-  where ${leadsToday()} and handover.on_day <= (${now().toString()}::timestamptz at time zone place.timezone)::date
+    and l.ended_on is null
+  cross join lateral (
+    with recursive led as (
+      select l.created_at, l.took_over_at
+      union
+      select earlier.created_at, earlier.took_over_at
+      from led join study_leader earlier on earlier.bible_study_id = l.bible_study_id and earlier.person_id = l.person_id
+        and earlier.handed_over_at = led.took_over_at)
+    select min(led.created_at) as began_at from led) leads
+  where leads.began_at < handover.decided_at and ${leadsToday()} and handover.on_day <= (${now().toString()}::timestamptz at time zone place.timezone)::date
     and (s.end_date is null or s.end_date > (${now().toString()}::timestamptz at time zone place.timezone)::date)`;
