@@ -67,6 +67,24 @@ describe('reopening', () => {
     expect(await days(study)).toContain('2026-09-22');
   });
 
+  test('"alumni studies generate none": not what lay in the time in which alumni led, that had been gone through', async () => {
+    setClock('2026-08-26T12:00:00Z');
+    const study = await shelf.add({ leaders: [house.person.alumni] });
+    await generateAttendances();
+    setClock('2026-09-16T12:00:00Z');
+    await handOverStudy(study, [house.person.student], '2026-09-16');
+    setClock('2026-10-08T12:00:00Z');
+    await generateAttendances();
+    const before = await days(study);
+    await endStudy(study, '2026-09-01');
+    expect(await days(study)).toEqual([]);
+    setClock('2026-10-15T12:00:00Z');
+    await generateAttendances();
+    await reopenStudy(study);
+    expect(before).toEqual(['2026-09-22', '2026-09-29', '2026-10-06']);
+    expect(await days(study)).toEqual([...before, '2026-10-13']);
+  });
+
   test('not what a vacation withholds', async () => {
     const study = await shelf.add({});
     await endStudy(study, '2026-09-01');

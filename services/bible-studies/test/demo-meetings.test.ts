@@ -7,7 +7,7 @@ import type { PlannedStudy } from '../database/demo/demo-studies.ts';
 
 afterEach(() => setClock(undefined));
 
-function meetingsOf(plan: Partial<PlannedStudy>) {
+function rowsOf(plan: Partial<PlannedStudy>): DemoRows {
   const rows: DemoRows = { studies: [], leaders: [], participants: [], meetings: [], attendances: [] };
   const people = [1, 2, 3, 4].map((id) => ({ id }));
   const whole = {
@@ -26,8 +26,10 @@ function meetingsOf(plan: Partial<PlannedStudy>) {
     ...plan,
   };
   addStudy(rows, whole as unknown as PlannedStudy, createRandom(7));
-  return rows.meetings;
+  return rows;
 }
+
+const meetingsOf = (plan: Partial<PlannedStudy>) => rowsOf(plan).meetings;
 
 test('a meeting that a leader added is there with its report; of those expected one may be missing', () => {
   setClock('2026-11-25T03:00:00Z');
@@ -35,4 +37,11 @@ test('a meeting that a leader added is there with its report; of those expected 
   expect(added.length).toBeGreaterThan(3);
   expect(added.filter(({ submitted_at }) => submitted_at === null)).toEqual([]);
   expect(meetingsOf({ expectsMeetings: true }).some(({ submitted_at }) => submitted_at === null)).toBe(true);
+});
+
+test('of a study that has ended its meetings are written until its last day', () => {
+  setClock('2026-11-25T03:00:00Z');
+  const ended = { expectsMeetings: true, endDate: Temporal.PlainDate.from('2026-10-06') };
+  expect(rowsOf(ended).studies).toMatchObject([{ generated_until: '2026-10-06T23:59:59' }]);
+  expect(rowsOf({ expectsMeetings: true }).studies).toMatchObject([{ generated_until: '2026-11-24T21:00:00' }]);
 });

@@ -29,6 +29,13 @@ const CANCEL_REASONS = [1, 2, 3, 4, 5, 7] as const;
 const ADDED_BY_LEADERS = 0.7;
 const STAYED_AWAY_UNKNOWN = 0.06;
 
+/** Until now, or its last day. */
+function writtenUntil({ endDate, place }: PlannedStudy): Temporal.PlainDateTime {
+  const hour = now().toZonedDateTimeISO(place.timezone).toPlainDateTime();
+  const last = endDate?.toPlainDateTime('23:59:59') ?? hour;
+  return Temporal.PlainDateTime.compare(last, hour) < 0 ? last : hour;
+}
+
 /** Adds a study with all that belongs to it. */
 export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): void {
   const study = studyRow({
@@ -41,7 +48,7 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     dayOfWeek: plan.dayOfWeek,
     meetingTime: plan.meetingTime,
     recurringType: plan.recurringType,
-    generatedUntil: plan.expectsMeetings ? now().toZonedDateTimeISO(plan.place.timezone).toPlainDateTime() : null,
+    generatedUntil: plan.expectsMeetings ? writtenUntil(plan) : null,
   });
   rows.studies.push(study);
   rows.leaders.push(

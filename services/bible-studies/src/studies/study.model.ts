@@ -1,7 +1,7 @@
 /** A Bible study. */
 import type { RecurringType } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { sql } from '@emmaus/service-kit/database/sql';
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
 import { expectsMeetings } from './people-of-today.ts';
@@ -40,7 +40,7 @@ export class StudyModel extends BaseModel {
   /**
    * Studies at campuses whose time up to now is to be gone through, locked. "Parish, alumni and lifelong studies generate none": whose study
    * it is, the first leader says, and what lies behind is not expected of them when their role changes. An ended study is done
-   * once its last day lies behind it. A locked one is being edited: next time.
+   * once its last day has been gone through. A locked one is being edited: next time.
    */
   static due(study: number | null = null): Promise<DueStudy[]> {
     return write<DueStudy>(sql`
@@ -48,7 +48,7 @@ export class StudyModel extends BaseModel {
         to_char(s.generated_until, 'YYYY-MM-DD"T"HH24:MI:SS') as generated_until, l.timezone,
         ${expectsMeetings()} as expects_meetings
       from bible_study s join people.published_location_v1 l on l.id = s.location_id and l.location_type = 'Campus'
-      where (s.end_date is null or s.generated_until is null or s.end_date >= s.generated_until::date)
+      where (s.end_date is null or s.generated_until is null or s.generated_until < ${lastMoment()})
         and (${study}::int is null or s.id = ${study}::int)
       for update of s skip locked`);
   }
@@ -61,10 +61,13 @@ export class StudyModel extends BaseModel {
     return StudyModel.query().findById(id).forUpdate().execute();
   }
 
-  /** Notes up to which moment expected meetings are written, or none are, as the hour it is at the place of each. */
+  /**
+   * Notes up to which moment expected meetings are written, or none are, as the hour it is at the place of each: of one that ends, not
+   * beyond its last day.
+   */
   static async generatedUntil(until: Temporal.Instant, ids: readonly number[]): Promise<void> {
     await write(sql`
-      update bible_study s set generated_until = ${until.toString()}::timestamptz at time zone l.timezone
+      update bible_study s set generated_until = least(${until.toString()}::timestamptz at time zone l.timezone, ${lastMoment()})
       from people.published_location_v1 l where l.id = s.location_id and s.id = any(${ids}::int[])`);
   }
 
@@ -94,11 +97,13 @@ export class StudyModel extends BaseModel {
     await this.$query().patch({ end_date: endDate, version: this.version + 1 });
   }
 
-  /** What came due after the end date was never written: writing goes on from there. */
+  /** What lies behind the end date and was not gone through before the study ended comes due now: writing goes on where it stopped. */
   async reopen(): Promise<void> {
-    const { end_date: ended } = this;
     await this.$query().patch({ end_date: null, version: this.version + 1 });
-    await write(sql`
-      update bible_study set generated_until = least(generated_until, ${ended}::date + time '23:59:59') where id = ${this.id}`);
   }
+}
+
+/** Of a study `s`; null while no end is set. */
+function lastMoment(): Sql {
+  return sql`(s.end_date + time '23:59:59')`;
 }
