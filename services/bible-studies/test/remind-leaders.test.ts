@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setClock } from '@emmaus/service-kit/time';
+import { handOverStudy } from '../src/attendances/change-of-study.ts';
 import { remindLeaders } from '../src/reminders/remind-leaders.ts';
 import { ReportLinkModel } from '../src/reminders/report-link.model.ts';
 import { studiesForTests } from './studies-for-tests.ts';
@@ -140,6 +141,26 @@ describe('"never on vacation or between 21:00 and 8:00 local"', () => {
     expect(sum(await Promise.all([run(), run()]))).toBe(1);
     expect(await own('reminder').where({ attendance_id: late }).first('state')).toEqual({ state: 'written' });
     expect(await own('reminder').where({ attendance_id: reported }).first('reason')).toEqual({ reason: 'reported' });
+  });
+
+  test('who waits for the morning and leads no longer is not asked, and waits no longer', async () => {
+    const study = await shelf.add({ leaders: [leader] });
+    await shelf.meet(study, { metOnDate: '2026-09-01', metAtTime: '20:00:00' });
+    setClock('2026-09-02T03:00:00Z');
+    await run();
+    await handOverStudy(study, [helper], '2026-09-01');
+    expect(await run()).toBe(0);
+    setClock('2026-09-02T13:00:00Z');
+    expect(sum(await Promise.all([run(), run()]))).toBe(1);
+    expect(await reminders()).toEqual([
+      { kind: 'first', person_id: leader, state: 'withheld', reason: 'leads_no_longer' },
+      { kind: 'first', person_id: helper, state: 'written', reason: null },
+    ]);
+    setClock('2026-09-03T14:00:00Z');
+    expect(await run()).toBe(1);
+    expect((await reminders()).filter(({ kind }) => kind === 'second').map(({ person_id }) => person_id)).toEqual([
+      helper,
+    ]);
   });
 
   test('nobody is asked while the campus is on vacation', async () => {

@@ -13,6 +13,7 @@ export interface DueReminder extends ReminderFacts {
   study_name: string;
   met_on_date: string;
   due_at: Date;
+  leads: boolean;
 }
 
 /** How long after the end each is due, and how long it may still be written. The first gives way to the second. */
@@ -35,22 +36,31 @@ function onVacation(): Sql {
     and (${now().toString()}::timestamptz at time zone place.timezone)::date between v.start_date and v.end_date) as is_on_vacation`;
 }
 
+function leads(): Sql {
+  return sql`exists (select from study_leader l
+    where l.bible_study_id = s.id and l.person_id = person.id and ${leadsToday()}) as leads`;
+}
+
 /**
- * Those that nobody has decided about, and those whose quiet hours have ended: a portion of them, those after the last one of the portion
- * before. What could not be decided stays due, so a portion is not simply what is left.
+ * Those that nobody has decided about, and those whose quiet hours have ended, also of who leads no longer since then: a portion of
+ * them, those after the last one of the portion before. What could not be decided stays due, so a portion is not simply what is left.
  */
 export function findDueReminders(portion: number, after?: DueReminder): Promise<DueReminder[]> {
   const moment = sql`${now().toString()}::timestamptz`;
   return rows(sql`
     select due.* from (
-      select ${FACTS}, ${onVacation()}, kind.kind, kind.window_of,
+      select ${FACTS}, ${onVacation()}, ${leads()}, kind.kind, kind.window_of,
         (${endOfMeeting()} + kind.after) at time zone place.timezone as due_at, reminder.state, reminder.due_at as waits_until
       from attendance a join bible_study s on s.id = a.bible_study_id
         join people.published_location_v1 place on place.id = s.location_id
-        join study_leader l on l.bible_study_id = s.id and ${leadsToday()}
-        join people.published_person_v1 person on person.id = l.person_id
         cross join ${KINDS}
-        left join reminder on reminder.attendance_id = a.id and reminder.person_id = l.person_id and reminder.kind = kind.kind
+        join lateral (
+          select l.person_id from study_leader l where l.bible_study_id = s.id and ${leadsToday()}
+          union
+          select r.person_id from reminder r where r.attendance_id = a.id and r.kind = kind.kind and r.state = 'waiting'
+        ) asked on true
+        join people.published_person_v1 person on person.id = asked.person_id
+        left join reminder on reminder.attendance_id = a.id and reminder.person_id = person.id and reminder.kind = kind.kind
       where a.met_on_date between ${moment}::date - 5 and ${moment}::date + 1) due
     where ((due.state is null and due.due_at <= ${moment} and due.due_at + due.window_of > ${moment})
       or (due.state = 'waiting' and due.waits_until <= ${moment})) and ${after ? isAfter(after) : sql`true`}
@@ -71,8 +81,7 @@ export interface WrittenReminder extends ReminderFacts {
 /** The same of one that was written, just before it is sent. */
 export function findWritten(reminder: number): Promise<WrittenReminder | undefined> {
   return first(sql`
-    select ${FACTS}, ${onVacation()}, reminder.kind, reminder.state,
-      exists (select from study_leader l where l.bible_study_id = s.id and l.person_id = person.id and ${leadsToday()}) as leads
+    select ${FACTS}, ${onVacation()}, ${leads()}, reminder.kind, reminder.state
     from reminder join attendance a on a.id = reminder.attendance_id join bible_study s on s.id = a.bible_study_id
       join people.published_location_v1 place on place.id = s.location_id
       join people.published_person_v1 person on person.id = reminder.person_id

@@ -7,7 +7,7 @@ import type { TextPayload } from '@emmaus/service-kit/work/texter';
 import { post } from '@emmaus/service-kit/work/outbox';
 import { quietFrom } from '@emmaus/service-kit/work/text-rules';
 import { type DueReminder, findDueReminders } from './due-reminders.queries.ts';
-import { decideReminder } from './reminder-rules.ts';
+import { type Decision, decideReminder } from './reminder-rules.ts';
 import { ReminderModel } from './reminder.model.ts';
 import { ReportLinkModel } from './report-link.model.ts';
 
@@ -42,7 +42,9 @@ async function tried(due: DueReminder, publicUrl: string): Promise<boolean> {
 
 function remind(due: DueReminder, publicUrl: string): Promise<boolean> {
   return transaction(async () => {
-    const decision = decideReminder(due, now());
+    const decision: Decision = due.leads
+      ? decideReminder(due, now())
+      : { state: 'withheld', reason: 'leads_no_longer' };
     const id = await ReminderModel.claim(due, decision);
     if (id === undefined || decision.state !== 'written') return false;
     const { code } = await ReportLinkModel.make(id, decision.phone);
