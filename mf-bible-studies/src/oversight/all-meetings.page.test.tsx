@@ -159,10 +159,20 @@ describe('asking for a report', () => {
     await expect.poll(address).toBe('/nudges?meeting=52');
   });
 
+  test('writes to whoever leads the study today, where it was handed over since', async () => {
+    listens(overseenPage([overseen({ asked: [{ person_id: 23, name: 'Ruth Moab', phone: '(312) 555-0143' }] })]));
+    open();
+    expect(await within(await table()).findByText('Anna Kowalczyk')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask Ruth Moab for the report of Alder Hall Women' })).toHaveAttribute(
+      'href',
+      'sms:3125550143',
+    );
+  });
+
   test('is grey without a number, and not there where nothing is missing', async () => {
     listens(
       overseenPage([
-        overseen({ state: 'Due', leaders: [] }),
+        overseen({ state: 'Due', asked: [] }),
         overseen({ id: 53, bible_study_name: 'Luke', state: 'Submitted', came: 1, on_roster: 2 }),
       ]),
     );

@@ -1,4 +1,4 @@
-/** Asking whoever led the study on that day for a report that is due or late: at once by a message, or in the queue of those to be asked for. */
+/** Asking whoever leads the study today, and so can report, for a report that is due or late: at once by a message, or in the queue of those to be asked for. */
 import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
 import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import type { RowButtonProps } from '@emmaus/remote-kit/table/row-button.tsx';
@@ -11,9 +11,9 @@ function isMissing({ state }: OverseenMeeting): boolean {
   return state === 'Due' || state === 'Late';
 }
 
-/** The first of the leaders who has a number, in the order in which they lead. */
-function reached({ leaders }: OverseenMeeting): { name: string; href: string } | undefined {
-  for (const { name, phone } of leaders) {
+/** The first who has a number, in the order in which they lead. */
+function reached({ asked }: OverseenMeeting): { name: string; href: string } | undefined {
+  for (const { name, phone } of asked) {
     const message = reachesByPhone(phone).find(({ icon }) => icon === 'chat');
     if (message) return { name, href: message.href };
   }

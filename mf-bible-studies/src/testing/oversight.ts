@@ -16,6 +16,10 @@ export function overseen(details: Partial<OverseenMeeting> = {}): OverseenMeetin
       { id: 1, person_id: 21, name: 'Anna Kowalczyk', can_be_opened: true, phone: null },
       { id: 2, person_id: 22, name: 'Emily Novak', can_be_opened: true, phone: '(312) 555-0142' },
     ],
+    asked: [
+      { person_id: 21, name: 'Anna Kowalczyk', phone: null },
+      { person_id: 22, name: 'Emily Novak', phone: '(312) 555-0142' },
+    ],
     met_on_date: '2025-11-04',
     met_at_time: '19:00:00',
     state: 'Late',

@@ -98,6 +98,35 @@ describe('the list', () => {
   });
 });
 
+describe('who can be asked for a report that is missing', () => {
+  test('is whoever leads today, though others led the meeting; a number is told of whom one may see', async () => {
+    const { missionary } = house.person;
+    const friend = await house.addPerson({ locationId: house.places.campus, phone: '312-555-0142' });
+    const stranger = await house.addPerson({ locationId: house.places.farCampus, phone: '312-555-0143' });
+    const study = await shelf.add({ leaders: [friend, stranger], ledUntil: { [missionary]: '2026-11-01' } });
+    await shelf.meet(study, { metOnDate: '2026-10-27' });
+    const [meeting] = (await page()).data;
+    expect(meeting?.leaders).toMatchObject([{ person_id: missionary }]);
+    expect(meeting?.asked.map(({ person_id, phone }) => [person_id, phone])).toEqual([
+      [friend, '312-555-0142'],
+      [stranger, null],
+    ]);
+    expect((await page({}, 'admin')).data[0]?.asked[1]).toMatchObject({ phone: '312-555-0143' });
+  });
+
+  test('is nobody where none is missing', async () => {
+    await oneOfEach();
+    const asked = (await page()).data.map((meeting) => [meeting.state, meeting.asked.length]);
+    expect(asked).toEqual([
+      ['Due', 1],
+      ['Submitted', 0],
+      ['Cancelled', 0],
+      ['Vacation', 0],
+      ['Late', 1],
+    ]);
+  });
+});
+
 describe('filters', () => {
   test.each(MEETING_STATES)('%s: the list has as many as the count says', async (state) => {
     await oneOfEach();

@@ -7,6 +7,9 @@ import { MEETING_SORT_COLUMNS, MEETING_STATES, oversightPaths, MEETINGS_PAGE_SIZ
 import { pageOf, searched, sortedBy } from './page.ts';
 import { count } from './shapes.ts';
 
+/** Null also where the reader may not see the person. */
+const phone = z.nullable(z.string());
+
 export const OverseenMeetingSchema = z.object({
   id: z.int(),
   bible_study_id: z.int(),
@@ -14,12 +17,9 @@ export const OverseenMeetingSchema = z.object({
   location: z.int(),
   location_name: z.string(),
   /** Who led the study on that day. */
-  leaders: z.array(
-    z.extend(StudyLeaderSchema, {
-      /** Null also where the reader may not see the person. */
-      phone: z.nullable(z.string()),
-    }),
-  ),
+  leaders: z.array(z.extend(StudyLeaderSchema, { phone })),
+  /** Who can be asked for a report that is missing: whoever leads the study today, in their order; nobody where none is missing. */
+  asked: z.array(z.object({ person_id: z.int(), name: z.string(), phone })),
   met_on_date: z.iso.date(),
   /** Local to the study's place, as HH:MM:SS. */
   met_at_time: z.iso.time(),

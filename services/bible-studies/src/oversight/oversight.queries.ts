@@ -14,6 +14,7 @@ import { type PageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { ledMeeting } from '../studies/led-meeting.ts';
+import { leadsToday } from '../studies/people-of-today.ts';
 import { studyLeaderPolicy } from '../studies/study-leader.policy.ts';
 import { isInState, stateOf } from './meeting-state.ts';
 import type { MeetingsAsked } from './meetings-asked.ts';
@@ -50,6 +51,12 @@ const details = (actor: Actor): Sql => sql`
       from study_leader k join people.published_person_v1 person on person.id = k.person_id
       where k.bible_study_id = on_page.bible_study_id and ${ledMeeting(sql`k`, sql`on_page`)}) led) leaders on true
   left join lateral (
+    select json_agg(json_build_object('person_id', l.person_id, 'name', person.name,
+        'phone', case when ${scope(studyLeaderPolicy, actor, 'open')} then person.phone end) order by l.position) as asked
+    from (select on_page.bible_study_id as id, on_page.location as location_id) s
+      join study_leader l on l.bible_study_id = s.id join people.published_person_v1 person on person.id = l.person_id
+    where on_page.state in ('Due', 'Late') and ${leadsToday()}) asked on true
+  left join lateral (
     select count(*) filter (where r.state = 'attended')::int as came, count(*)::int as on_roster
     from attendance_row r where r.attendance_id = on_page.id) roster on on_page.state = 'Submitted'`;
 
@@ -74,6 +81,7 @@ export async function listMeetings(
     sql`
     select counted.counted, on_page.id, on_page.bible_study_id, on_page.bible_study_name, on_page.location,
       on_page.location_name, on_page.met_on_date, on_page.met_at_time, on_page.state, on_page.submitted_at, leaders.leaders,
+      coalesce(asked.asked, '[]') as asked,
       roster.came, roster.on_roster, (select name from cancel_reason where id = on_page.cancel_reason_id) as cancelled_reason,
       (select name from people.published_person_v1 where id = on_page.submitted_by_person_id) as submitted_by
     from (select count(*)::int as counted from (select a.id ${meetings} limit ${COUNTED}) meeting) counted
