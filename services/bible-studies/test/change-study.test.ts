@@ -95,7 +95,11 @@ describe('changing', () => {
     await change('td', id, { schedule });
     expect((await read('td', id)).recurring_type).toBe('Biweekly');
     expect((await refused('td', id, { schedule: { ...schedule, recurring_type: 'Monthly' } })).status).toBe(422);
+    // "Other roles always send Weekly": from them it is no wish.
     await change('td', id, { schedule: { ...schedule, recurring_type: 'Weekly' } });
+    await change('td', id, { schedule: { ...schedule, recurring_type: 'Biweekly' } });
+    expect((await read('td', id)).recurring_type).toBe('Biweekly');
+    await change('admin', id, { schedule: { ...schedule, recurring_type: 'Weekly' } });
     expect((await read('td', id)).recurring_type).toBe('Weekly');
   });
 });

@@ -44,7 +44,10 @@ export function expectEnd(end: string, { start_date, today: day }: { start_date:
     throw invalidField('bible_study_data/end_date', 'The end date cannot be after today.', 'in_the_future');
 }
 
-/** "'Please select a recurring type.' (only for parish and alumni roles; other roles always send Weekly)". */
+/**
+ * "'Please select a recurring type.' (only for parish and alumni roles; other roles always send Weekly)": whoever is not asked has
+ * chosen nothing by that, and the study keeps what it has.
+ */
 export function recurrenceOf(
   { role }: Actor,
   sent: RecurringType | undefined,
@@ -57,5 +60,5 @@ export function recurrenceOf(
   }
   if (sent !== undefined && sent !== 'Weekly' && sent !== before)
     throw invalidField(field, 'Only studies of parishes and alumni may recur other than weekly.', 'not_weekly');
-  return sent ?? before;
+  return before;
 }
