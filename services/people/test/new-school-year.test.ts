@@ -5,8 +5,7 @@ import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, test, vi } from 'vitest';
 import { AUGUST, schoolYearForTests } from './new-school-year-fixtures.ts';
 
-const { service, house, owner, as, student, read, batch, list, apply, undo, refusedUndo, stateOf } =
-  schoolYearForTests();
+const { service, house, owner, as, student, read, batch, list, apply, undo, stateOf } = schoolYearForTests();
 
 describe('what is proposed', () => {
   test('each year the next; seniors without an answer senior_plus; whoever graduates alumni; nothing moves by itself', async () => {
@@ -92,6 +91,19 @@ describe('applying', () => {
     expect((await list({ from: 'seniors' })).map(({ to }) => to).toSorted()).toEqual(['alumni', 'alumni', 'stays']);
   });
 
+  test('who left the campus since is told of no more, neither by name nor in the counts', async () => {
+    await student({ from: 'junior', name: 'Here' });
+    const moved = await student({ from: 'junior', name: 'Moved' });
+    const gone = await student({ from: 'senior', name: 'Gone' });
+    await apply();
+    const record = (id: number) => owner()('people.person_record').where({ id });
+    await record(moved).update({ primary_location_id: house.places.siblingCampus });
+    await record(gone).update({ removed_at: AUGUST, removed_by_subject: 'test' });
+    expect((await list()).map(({ name }) => name)).toEqual(['Here Student']);
+    expect(await list({ search: 'Moved' })).toEqual([]);
+    expect((await read()).counts).toEqual([{ from: 'junior', to: 'senior', people: 1 }]);
+  });
+
   test('"the same person at two tds/tabs at once: applied once"', async () => {
     const person = await student({ from: 'freshman' });
     const [one, other] = [await batch(), { ...(await batch()), as: as('superadmin') }];
@@ -173,104 +185,6 @@ describe('applying', () => {
     });
     await service.call(calls.offerNewSchoolYear, asked);
     expect((await read()).state).toBe('offered');
-  });
-});
-
-describe('undo', () => {
-  test('everybody as they were, for 7 days; then it is offered again', async () => {
-    const junior = await student({ from: 'junior' });
-    const graduate = await student({ from: 'senior', graduation: 'Graduating' });
-    const contact = await student({ from: 'senior', graduation: 'Graduating', withoutRole: true });
-    const people = [junior, graduate, contact];
-    const before = await Promise.all(people.map(stateOf));
-    await apply();
-    expect((await read()).undo_until).toBe('2026-08-10T15:00:00Z');
-    setClock('2026-08-10T14:59:00Z');
-    expect(await undo()).toEqual({ moved_back: 3, kept_count: 0, kept: [], message: '3 people moved back.' });
-    expect(await Promise.all(people.map(stateOf))).toEqual(before);
-    expect(await read()).toMatchObject({ state: 'offered', done: null });
-    expect((await refusedUndo()).status).toBe(409);
-  });
-
-  test('whoever was changed since stays, with the reason; nobody is told of somebody who is elsewhere now', async () => {
-    const year = await student({ from: 'junior', name: 'Year' });
-    const role = await student({ from: 'senior', name: 'Role', graduation: 'Graduating' });
-    const moved = await student({ from: 'junior', name: 'Moved' });
-    const gone = await student({ from: 'junior', name: 'Gone' });
-    const phone = await student({ from: 'junior', name: 'Phone' });
-    await apply();
-    const record = (id: number) => owner()('people.person_record').where({ id });
-    await record(year).update({ school_year_id: 6 });
-    await owner()('people.role_grant').where({ person_id: role }).update({ role: 'lifelong' });
-    await record(moved).update({ primary_location_id: house.places.siblingCampus });
-    await record(gone).update({ removed_at: AUGUST, removed_by_subject: 'test' });
-    await record(phone).update({ phone: '312-555-0100' });
-    expect(await undo()).toEqual({
-      moved_back: 1,
-      kept_count: 4,
-      kept: [
-        { person_id: role, name: 'Role Student', why: 'their role was changed since' },
-        { person_id: year, name: 'Year Student', why: 'their school year was changed since' },
-      ],
-      message: '1 person moved back. 4 people stay as they are now.',
-    });
-    expect(await stateOf(phone)).toMatchObject({ year: 'junior' });
-    expect(await stateOf(moved)).toMatchObject({ year: 'senior' });
-    // Who was left as they are has moved on this year already.
-    expect(await list({ search: 'Year' })).toMatchObject([{ to: 'stays' }]);
-  });
-
-  test('by two at the same moment: everybody goes back once, and the other is told who did it', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const junior = await student({ from: 'junior' });
-      await apply();
-      const both = (['td', 'superadmin'] as const).map((who) =>
-        service.call(calls.undoNewSchoolYear, { as: as(who), body: { location_id: house.places.campus } }),
-      );
-      const answers = await Promise.allSettled(both);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect((await stateOf(junior)).year).toBe('junior');
-      const batches = await owner()('people.school_year_batch').select('state', 'moved_back_count');
-      expect(batches).toEqual([{ state: 'undone', moved_back_count: 1 }]);
-      expect((await refusedUndo()).message).toMatch(
-        /^It was undone by (Td|Superadmin) Tester already\. Nothing more was changed\.$/,
-      );
-      await owner()('people.school_year_batch').delete();
-      await owner()('people.person_record').update({ school_year_id: null });
-    }
-  });
-
-  test('of a batch that was undone and applied anew since is not taken for that of the new one', async () => {
-    const junior = await student({ from: 'junior' });
-    await apply();
-    const seen = (await read()).done?.at;
-    await undo({ applied_at: seen });
-    setClock('2026-08-04T15:00:00Z');
-    await owner()('people.school_year_batch').update({ created_at: owner().raw(`created_at - interval '1 day'`) });
-    await apply();
-    const before = (await owner()('people.school_year_batch').where({ state: 'undone' }).first('created_at')) as {
-      created_at: Date;
-    };
-    expect(await refusedUndo({ applied_at: before.created_at.toISOString() })).toMatchObject({
-      status: 409,
-      message:
-        'It was undone, and applied anew by Td Tester, since this page was opened. Nothing was changed: look at it again.',
-    });
-    expect((await stateOf(junior)).year).toBe('senior');
-    await undo({ applied_at: (await read()).done?.at });
-    expect((await stateOf(junior)).year).toBe('junior');
-  });
-
-  test('after 7 days it is too late, and nothing changes', async () => {
-    const person = await student({ from: 'junior' });
-    await apply();
-    setClock('2026-08-10T15:01:00Z');
-    expect((await read()).undo_until).toBeNull();
-    expect(await refusedUndo()).toMatchObject({
-      status: 409,
-      message: 'This batch is older than 7 days and can no longer be undone. Nothing was changed.',
-    });
-    expect(await stateOf(person)).toMatchObject({ year: 'senior' });
   });
 });
 

@@ -21,13 +21,14 @@ export function currentBatch({ id, year }: SchoolYearPlace): Promise<CurrentBatc
     where batch.location_id = ${id} and batch.year = ${year}::int and batch.state <> 'undone'`);
 }
 
-/** What a batch made of whom, with the columns of a proposal. */
+/** What a batch made of whom, as far as they are still here, with the columns of a proposal. */
 export function outcome(batch: number): Sql {
   return sql`
     select person.id, person.name, person.sort_name, moved.from_school_year_id as school_year_id, known.name as "from",
       moved.graduation, true as may_become_alumni, moved.was_student, moved.becomes as "to"
     from school_year_move moved
-    join person on person.id = moved.person_id
+    join school_year_batch batch on batch.id = moved.batch_id
+    join person on person.id = moved.person_id and person.primary_location_id = batch.location_id
     join school_year known on known.id = moved.from_school_year_id
     where moved.batch_id = ${batch}`;
 }
