@@ -24,6 +24,9 @@ test('everybody as they were, for 7 days; then it is offered again', async () =>
 test('whoever was changed since stays, with the reason; nobody is told of somebody who is elsewhere now', async () => {
   const year = await student({ from: 'junior', name: 'Year' });
   const role = await student({ from: 'senior', name: 'Role', graduation: 'Graduating' });
+  const staff = await student({ from: 'sophomore', name: 'Staff' });
+  const second = await student({ from: 'sophomore', name: 'Second' });
+  const contact = await student({ from: 'sophomore', name: 'Contact', withoutRole: true });
   const moved = await student({ from: 'junior', name: 'Moved' });
   const gone = await student({ from: 'junior', name: 'Gone' });
   const phone = await student({ from: 'junior', name: 'Phone' });
@@ -31,20 +34,28 @@ test('whoever was changed since stays, with the reason; nobody is told of somebo
   const record = (id: number) => owner()('people.person_record').where({ id });
   await record(year).update({ school_year_id: 6 });
   await owner()('people.role_grant').where({ person_id: role }).update({ role: 'lifelong' });
+  await owner()('people.role_grant').where({ person_id: staff }).update({ role: 'missionary' });
+  await owner()('people.role_grant').insert(
+    [second, contact].map((person_id) => ({ person_id, role: 'missionary', location_id: house.places.campus })),
+  );
   await record(moved).update({ primary_location_id: house.places.siblingCampus });
   await record(gone).update({ removed_at: AUGUST, removed_by_subject: 'test' });
   await record(phone).update({ phone: '312-555-0100' });
   expect(await undo()).toEqual({
     moved_back: 1,
-    kept_count: 4,
+    kept_count: 7,
     kept: [
+      { person_id: contact, name: 'Contact Student', why: 'their role was changed since' },
       { person_id: role, name: 'Role Student', why: 'their role was changed since' },
+      { person_id: second, name: 'Second Student', why: 'their role was changed since' },
+      { person_id: staff, name: 'Staff Student', why: 'their role was changed since' },
       { person_id: year, name: 'Year Student', why: 'their school year was changed since' },
     ],
-    message: '1 person moved back. 4 people stay as they are now.',
+    message: '1 person moved back. 7 people stay as they are now.',
   });
   expect(await stateOf(phone)).toMatchObject({ year: 'junior' });
   expect(await stateOf(moved)).toMatchObject({ year: 'senior' });
+  expect(await stateOf(staff)).toMatchObject({ year: 'junior' });
   // Who was left as they are has moved on this year already.
   expect(await list({ search: 'Year' })).toMatchObject([{ to: 'stays' }]);
 });

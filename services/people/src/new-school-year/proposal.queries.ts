@@ -7,17 +7,23 @@ import type { NewSchoolYear } from '@emmaus/contracts/new-school-year.contract';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { SchoolYearPlace } from './school-year-place.ts';
 
-/** A row a student: what the page tells of them, and sort_name, school_year_id and was_student. */
+/** All roles that somebody holds, wherever, in an order that can be compared. */
+export function rolesOf(person: Sql): Sql {
+  return sql`array(select held.role from role_grant held where held.person_id = ${person} order by held.role)`;
+}
+
+/** A row a student: what the page tells of them, and sort_name, school_year_id, was_student and the roles that they hold. */
 export function proposal({ id, year, timezone }: SchoolYearPlace): Sql {
   return sql`
     select person.id, person.name, person.sort_name, person.school_year_id, known.name as "from",
-      answer.graduation_status as graduation, held.roles <= 1 as may_become_alumni, held.was_student,
+      answer.graduation_status as graduation, cardinality(held.roles) <= 1 as may_become_alumni,
+      'student' = any(held.roles) as was_student, held.roles,
       case
         when exists (
           select from school_year_move moved join school_year_batch batch on batch.id = moved.batch_id
           where moved.person_id = person.id and batch.year = ${year}::int and moved.becomes <> 'stays' and not moved.is_back)
           then 'stays'
-        when answer.graduation_status = 'Graduating' and held.roles <= 1 then 'alumni'
+        when answer.graduation_status = 'Graduating' and cardinality(held.roles) <= 1 then 'alumni'
         when known.name = 'freshman' then 'sophomore'
         when known.name = 'sophomore' then 'junior'
         when known.name = 'junior' then 'senior'
@@ -26,9 +32,7 @@ export function proposal({ id, year, timezone }: SchoolYearPlace): Sql {
       end as "to"
     from person
     join school_year known on known.id = person.school_year_id
-    cross join lateral (
-      select count(*)::int as roles, coalesce(bool_or(held.role = 'student'), false) as was_student
-      from role_grant held where held.person_id = person.id) held
+    cross join lateral (select ${rolesOf(sql`person.id`)} as roles) held
     left join discipleship.published_graduation_record_v1 answer
       on answer.person_id = person.id and answer.record_year = ${year}::int
     where person.primary_location_id = ${id} and person.is_student

@@ -31,10 +31,10 @@ export class SchoolYearBatchModel extends BaseModel {
   /** `people`, who were looked at and are locked, with what they become: as proposed, but for the changes. Answers how many move. */
   async moveAll(proposed: Sql, people: readonly number[], changes: readonly Change[]): Promise<number> {
     const moves = await write<{ becomes: string }>(sql`
-      insert into school_year_move (batch_id, person_id, from_school_year_id, becomes, graduation, was_student)
+      insert into school_year_move (batch_id, person_id, from_school_year_id, becomes, graduation, was_student, roles)
       select ${this.id}::int, proposed.id, proposed.school_year_id,
         case coalesce(change."to", proposed."to") when proposed."from" then 'stays' else coalesce(change."to", proposed."to") end,
-        proposed.graduation, proposed.was_student
+        proposed.graduation, proposed.was_student, proposed.roles
       from (${proposed}) proposed
       left join json_to_recordset(${JSON.stringify(changes)}::json) change(person_id int, "to" text) on change.person_id = proposed.id
       where proposed.id = any(${people}::int[])

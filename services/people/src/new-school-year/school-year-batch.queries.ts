@@ -4,6 +4,7 @@ import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import type { Page } from '@emmaus/contracts/page';
 import { contains, every, first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { rolesOf } from './proposal.queries.ts';
 import type { SchoolYearPlace } from './school-year-place.ts';
 
 export interface CurrentBatch {
@@ -77,15 +78,13 @@ export async function movedPeople(batch: number): Promise<MovedPerson[]> {
         when person.id is null then 'they are not here any more'
         when person.primary_location_id <> batch.location_id then 'they are at another place now'
         when person.school_year_id is distinct from became.id then 'their school year was changed since'
-        when moved.becomes = 'alumni' and not held.is_as_left then 'their role was changed since'
+        when case moved.becomes when 'alumni' then '{alumni}' else moved.roles end <> ${rolesOf(sql`person.id`)}
+          then 'their role was changed since'
       end as why
     from school_year_move moved
     join school_year_batch batch on batch.id = moved.batch_id
     left join person on person.id = moved.person_id
     left join school_year became on became.name = moved.becomes
-    cross join lateral (
-      select count(*) = 1 and coalesce(bool_and(held.role = 'alumni'), false) as is_as_left
-      from role_grant held where held.person_id = moved.person_id) held
     where moved.batch_id = ${batch} and moved.becomes <> 'stays'
     order by person.sort_name, moved.person_id`);
 }
