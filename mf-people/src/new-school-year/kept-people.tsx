@@ -25,7 +25,7 @@ export function KeptPeople({ undone: { message, kept, kept_count } }: { undone: 
               {name}: {why}
             </li>
           ))}
-          {more > 0 && <li>and {people(more)} who are not here any more, or not named</li>}
+          {more > 0 && <li>and {people(more)} more. Who is not here any more is not named.</li>}
         </ul>
       </MessageBarBody>
     </MessageBar>

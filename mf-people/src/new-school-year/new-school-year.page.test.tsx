@@ -137,6 +137,13 @@ test.each([
   },
 );
 
+test('begun: what everybody was, and what it made of them, whatever they are now', async () => {
+  await open({ held: APPLIED });
+  await row('Ben Cole');
+  expect(screen.getByRole('columnheader', { name: 'Became' })).toBeVisible();
+  expect(screen.getByText(/What everybody who is still here was, and what the batch made of them\./)).toBeVisible();
+});
+
 test('undone: who stays as they are now is named, with the reason', async () => {
   takes(undoNewSchoolYear, {
     moved_back: 39,
@@ -147,11 +154,12 @@ test('undone: who stays as they are now is named, with the reason', async () => 
   const { user, shelf } = await open({ held: APPLIED });
   await row('Ben Cole');
   await user.click(await screen.findByRole('button', { name: 'Undo until Aug 10, 2026' }));
+  expect(await screen.findByText(/stay as they are now, and are named as far as they are still here\.$/)).toBeVisible();
   shelf.held = newSchoolYear();
   await user.click(await screen.findByRole('button', { name: 'Undo the new school year' }));
   expect(await screen.findByText('39 people moved back. 2 people stay as they are now.')).toBeVisible();
   expect(screen.getByText('Ben Cole: their school year was changed since')).toBeVisible();
-  expect(screen.getByText('and 1 person who are not here any more, or not named')).toBeVisible();
+  expect(screen.getByText('and 1 person more. Who is not here any more is not named.')).toBeVisible();
 });
 
 test('while it cannot be had, the message is shown with another try', async () => {

@@ -133,7 +133,7 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
       >
         <p>
           Everybody goes back to what they were, but for those whose school year, role or place was changed since: they
-          stay as they are now, and are named.
+          stay as they are now, and are named as far as they are still here.
         </p>
       </ConfirmDialog>
     </>

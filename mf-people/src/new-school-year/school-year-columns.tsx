@@ -1,4 +1,4 @@
-/** What somebody was, what the graduation record says, and what they become. */
+/** What somebody was, what the graduation record says, and what they become, or became. */
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { SchoolYearPerson } from '@emmaus/contracts/new-school-year.contract';
 import { BECOMES_TITLES } from '@emmaus/contracts/new-school-year.words';
@@ -32,7 +32,7 @@ export function schoolYearColumns(isApplied: boolean, changes: Changes): readonl
     },
     {
       id: 'to',
-      title: isApplied ? 'Is now' : 'Becomes',
+      title: isApplied ? 'Became' : 'Becomes',
       text: (person) => becomes(person),
       phone: 'none',
     },

@@ -26,7 +26,7 @@ const NO_CHANGES: { changes: Changes } = { changes: {} };
 
 const EXPLANATIONS: Record<NewSchoolYear['state'], string> = {
   offered: 'Everybody who was here before 1 August, and what they become. Nobody moves before you begin it.',
-  applied: 'What everybody was, and what they are now.',
+  applied: 'What everybody who is still here was, and what the batch made of them.',
   dismissed: 'It was put aside: nobody is moved on by it.',
 };
 
