@@ -121,7 +121,7 @@ describe('campus directors: a Vacation Dates block', () => {
     const { user } = vacationDates();
     expect(await screen.findByText('Next: Christmas, Dec 19, 2026 – Jan 10, 2027.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Plan vacations' }));
-    expect(await screen.findByRole('dialog', { name: 'Vacation dates' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Vacation dates at Lakeside College' })).toBeVisible();
   });
 
   test('what is now is not called next', async () => {

@@ -42,13 +42,19 @@ export const SUMMER = vacation({
   past: true,
 });
 
+/** The second campus of a director who has two. */
+export const BAYOU = { id: 20, name: 'Bayou State' };
+
 /** Answers the list from what it holds now; a test changes `held` as the service would. */
-export function holds(...held: Vacation[]): { held: Vacation[]; reads: number } {
-  const shelf = { held, reads: 0 };
+export function holds(...held: Vacation[]): { held: Vacation[]; atBayou: Vacation[]; reads: number } {
+  const shelf = { held, atBayou: [] as Vacation[], reads: 0 };
   server.use(
-    serves(vacationCalls.listVacationDates, () => {
+    serves(vacationCalls.listVacationDates, ({ request }) => {
       shelf.reads += 1;
-      const dates: VacationDates = { data: shelf.held, location: { id: 10, name: 'Lakeside College' }, today: TODAY };
+      const dates: VacationDates =
+        new URL(request.url).searchParams.get('location_id') === String(BAYOU.id)
+          ? { data: shelf.atBayou, location: BAYOU, today: TODAY }
+          : { data: shelf.held, location: { id: 10, name: 'Lakeside College' }, today: TODAY };
       return HttpResponse.json(dates);
     }),
   );

@@ -45,7 +45,8 @@ describe("a 'Create new vacation date' form", () => {
     await drawn.user.click(drawn.form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: 'Dec 19, 2026 – Jan 10, 2027' })).toBeVisible();
     const submission_id = expect.stringMatching(/^[\da-f-]{36}$/) as string;
-    expect(sent).toEqual([{ name: 'Christmas', start_date: '2026-12-19', end_date: '2027-01-10', submission_id }]);
+    const dates = { start_date: '2026-12-19', end_date: '2027-01-10' };
+    expect(sent).toEqual([{ name: 'Christmas', ...dates, location_id: 10, submission_id }]);
     expect(drawn.form.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
     expect(day(drawn.form, 'Start date')).toHaveValue('');
     expect(drawn.portal.notify).toHaveBeenCalledWith({

@@ -7,16 +7,17 @@ import { useAddVacationMutation } from '../api/vacations.api.ts';
 import { VacationFields } from './vacation-fields.tsx';
 import { NEW_VACATION, bodyOf, withStart } from './vacation-values.ts';
 
-/** `today` is the day it is at the campus. */
-export function NewVacationForm({ today }: { today: string }) {
+/** `location` is the campus, `today` the day it is there. */
+export function NewVacationForm({ location, today }: { location: number; today: string }) {
   const portal = usePortal();
   const [add] = useAddVacationMutation();
   const form = useForm({
-    key: 'vacation-new',
+    key: `vacation-new:${location}`,
     initial: NEW_VACATION,
     missing: missingVacation,
     along: withStart,
-    send: (values, { submission: submission_id }) => add({ ...bodyOf(values), submission_id }).unwrap(),
+    send: (values, { submission: submission_id }) =>
+      add({ ...bodyOf(values), location_id: location, submission_id }).unwrap(),
     startsOver: true,
     onSaved({ id, name, range_readable }) {
       portal.notify({ intent: 'success', text: `${name} was added: ${range_readable}.` });

@@ -1,11 +1,12 @@
 import { vacationCalls } from '@emmaus/contracts/vacations.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { type Body, day, openVacations as open, pick } from '../testing/open-vacations.tsx';
-import { EASTER, FALL, SUMMER, holds, vacation } from '../testing/vacation-fixtures.ts';
+import { BAYOU, EASTER, FALL, SUMMER, holds, vacation } from '../testing/vacation-fixtures.ts';
 import { VacationsDialog } from './vacations.dialog.tsx';
 
 describe('a table of future dates (name, range, edit, delete with a confirm question)', () => {
@@ -141,6 +142,67 @@ test('a read-only table of past dates, shown in reverse order', async () => {
     'Fall breakOct 6 – 10, 2025',
   ]);
   expect(past.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('a director of two campuses', () => {
+  const places = [{ id: 10, name: 'Lakeside College' }, BAYOU, { id: 30, name: 'Saint Anne', location_type: 'Parish' }];
+  const locations = places.map((place) => ({ location_type: 'Campus', ...place }));
+  const portal = () => fakePortal({ role: 'td', user: { locations } });
+
+  test('chooses one: its dates are shown, and what is added is added there', async () => {
+    const shelf = holds(vacation());
+    shelf.atBayou = [EASTER];
+    const mardiGras = vacation({ id: 9, name: 'Mardi Gras', start_date: '2027-02-06', end_date: '2027-02-10' });
+    const sent = takes(vacationCalls.addVacationDate, mardiGras);
+    const { form, user } = await open(portal());
+    const choice = within(screen.getByRole('combobox', { name: 'Location' }));
+    expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Lakeside College',
+      'Bayou State',
+    ]);
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Of Lakeside');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Bayou State');
+    expect(await screen.findByRole('dialog', { name: 'Vacation dates at Bayou State' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Easter' })).toBeVisible();
+    expect(screen.queryByRole('cell', { name: 'Christmas' })).not.toBeInTheDocument();
+
+    const there = within(screen.getByRole('form', { name: 'Create new vacation date' }));
+    expect(there.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+    await user.type(there.getByRole('textbox', { name: /^Name/ }), 'Mardi Gras');
+    pick(there, 'Start date', '2027-02-06');
+    pick(there, 'End date', '2027-02-10');
+    shelf.atBayou = [mardiGras, EASTER];
+    await user.click(there.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Mardi Gras' })).toBeVisible();
+    expect(sent).toMatchObject([{ name: 'Mardi Gras', location_id: BAYOU.id }]);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Lakeside College');
+    expect(await screen.findByRole('cell', { name: 'Christmas' })).toBeVisible();
+    expect(screen.queryByRole('cell', { name: 'Mardi Gras' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Of Lakeside');
+  });
+
+  test('a row that is changed at the second campus says so at once', async () => {
+    const shelf = holds(vacation());
+    shelf.atBayou = [EASTER];
+    takes(at(vacationCalls.changeVacationDate, { id: EASTER.id }), { ...EASTER, name: 'Holy Week', version: 2 });
+    const { user } = await open(portal());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Bayou State');
+    await user.click(await screen.findByRole('button', { name: 'Edit Easter' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Easter' }));
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), '!');
+    // The list as it is read anew never comes.
+    server.use(serves(vacationCalls.listVacationDates, () => new Promise(() => undefined)));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Holy Week' })).toBeVisible();
+  });
+
+  test('who has one campus has no choice', async () => {
+    holds(vacation());
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Vacation dates at Lakeside College' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
+  });
 });
 
 test('while the dates cannot be had, the message is shown with another try', async () => {
