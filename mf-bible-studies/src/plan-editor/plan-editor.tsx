@@ -90,6 +90,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     begin: saver.text.document,
     label: 'Dialogue',
     className: mergeClasses(reading.text, styles.text),
+    isHeld: state.isCopying,
     onChange: (document) => saver.change({ document }),
   });
   const { replace } = editor;
@@ -122,6 +123,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
       <header className={styles.head}>
         <PlanTitle
           title={title}
+          isHeld={state.isCopying}
           onType={(next) => {
             typing.current = next;
             saver.change({ title: next ?? title });
@@ -133,7 +135,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           <PlanWays plan={{ id: plan.id, title }} saved={() => saver.flush()} />
         </div>
       </header>
-      {offer && (
+      {offer && !state.isCopying && (
         <KeptOffer
           kept={offer}
           onBringBack={() => {

@@ -44,6 +44,8 @@ export interface SaverState {
   isKept: boolean;
   /** What somebody else saved, where both changed the same. */
   conflict: SavedPlan | undefined;
+  /** Mine is being made a plan of its own: what is typed meanwhile would be in neither of the two. */
+  isCopying: boolean;
 }
 
 export class PlanSaver {
@@ -63,7 +65,7 @@ export class PlanSaver {
     this.#saved = saved;
     this.#now = { title: saved.title, document: saved.document };
     this.#places = places;
-    this.state = { savedAt: saved.at, problem: undefined, isKept: true, conflict: undefined };
+    this.state = { savedAt: saved.at, problem: undefined, isKept: true, conflict: undefined, isCopying: false };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -136,8 +138,9 @@ export class PlanSaver {
 
   /** Mine becomes a plan of its own; here theirs stays. Answers whether it did. */
   async keepBoth(): Promise<boolean> {
+    this.#say({ isCopying: true });
     const problem = await this.#places.copy(this.#now);
-    this.#say({ problem });
+    this.#say({ problem, isCopying: false });
     if (!problem) this.takeTheirs();
     return !problem;
   }

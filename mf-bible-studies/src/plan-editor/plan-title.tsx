@@ -14,13 +14,15 @@ const useStyles = makeStyles({
 
 export interface PlanTitleProps {
   title: string;
+  /** Nothing is written now. */
+  isHeld: boolean;
   /** While it is typed: a title of which something can be seen; none where it is emptied or given up. */
   onType: (title: string | undefined) => void;
   /** It is done: a title other than the one before. */
   onChange: (title: string) => void;
 }
 
-export function PlanTitle({ title, onType, onChange }: PlanTitleProps) {
+export function PlanTitle({ title, isHeld, onType, onChange }: PlanTitleProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   const [shown, setShown] = useState(title);
@@ -75,6 +77,7 @@ export function PlanTitle({ title, onType, onChange }: PlanTitleProps) {
           appearance="subtle"
           icon={<EditRegular />}
           aria-label="Edit the title"
+          disabledFocusable={isHeld}
           onClick={() => setTyped(title)}
         />
       </div>
@@ -92,6 +95,7 @@ export function PlanTitle({ title, onType, onChange }: PlanTitleProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={typed}
+        readOnly={isHeld}
         maxLength={PLAN_TITLE_LENGTH}
         onChange={(_event, { value }) => type(value)}
         onKeyDown={onKeyDown}

@@ -1,10 +1,10 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { savedBeforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
-import { answers, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { beginPlan, kept, laysOutText, openPlan, paste } from '../testing/open-plan.tsx';
-import { documentOf, plan } from '../testing/plans.ts';
+import { plan } from '../testing/plans.ts';
 
 laysOutText();
 
@@ -178,65 +178,5 @@ describe('saving', () => {
     second.unmount();
     expect((await beginPlan()).text).not.toHaveTextContent('Peace');
     expect(await screen.findByText(/Words that could not be saved/)).toBeVisible();
-  });
-});
-
-describe('"two open tabs never overwrite each other silently: what differs is shown, both can be kept"', () => {
-  async function conflict(title = 'On the road') {
-    const view = await beginPlan(plan(['Welcome'], { title }));
-    let held = plan(['Theirs'], { title, version: 2 });
-    server.use(
-      answers(planCalls.getPlan, { data: held }),
-      serves(planCalls.changePlan, async ({ request }) => {
-        const body = (await request.json()) as { version: number; document: typeof held.document };
-        if (body.version !== held.version)
-          return problem(409, 'Somebody else changed this.', { code: 'stale_version' });
-        held = { ...held, document: body.document, version: 3 };
-        return new Response(JSON.stringify({ data: held })) as never;
-      }),
-    );
-    paste(view.text, '<p>Mine</p><p></p>');
-    fireEvent(window, new Event('pagehide'));
-    return { ...view, told: within(await screen.findByRole('alert', { name: 'Saved elsewhere' })), held: () => held };
-  }
-
-  test('shows both', async () => {
-    const { told } = await conflict();
-    expect(told.getByRole('region', { name: 'What you wrote here' })).toHaveTextContent('Mine');
-    expect(told.getByRole('region', { name: 'What is saved now' })).toHaveTextContent('Theirs');
-  });
-
-  test('mine is kept', async () => {
-    const { told, user, held } = await conflict();
-    await user.click(told.getByRole('button', { name: 'Keep what I wrote' }));
-    await waitFor(() => expect(JSON.stringify(held().document)).toContain('Mine'));
-    await waitFor(() => expect(screen.queryByRole('alert', { name: 'Saved elsewhere' })).toBeNull());
-  });
-
-  test('what is saved is kept', async () => {
-    const { told, user, text, held } = await conflict();
-    await user.click(told.getByRole('button', { name: 'Keep what is saved' }));
-    expect(text).toHaveTextContent('Theirs');
-    expect(held().document).toEqual(documentOf(['Theirs']));
-  });
-
-  test('both are kept: mine becomes a plan of its own', async () => {
-    const { told, user, text, portal } = await conflict();
-    const sent = takes(planCalls.addPlan, { data: { id: 8 } });
-    await user.click(told.getByRole('button', { name: 'Keep both' }));
-    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(1));
-    expect(sent).toMatchObject([{ title: 'On the road (copy)', material_id: 101 }]);
-    expect(JSON.stringify(sent[0])).toContain('Mine');
-    expect(text).toHaveTextContent('Theirs');
-  });
-
-  test('both are kept where the title is as long as it may be: that of the copy is cut', async () => {
-    const title = `${'x'.repeat(192)}🕊️ dove`;
-    expect(title).toHaveLength(200);
-    const { told, user, portal } = await conflict(title);
-    const sent = takes(planCalls.addPlan, { data: { id: 8 } });
-    await user.click(told.getByRole('button', { name: 'Keep both' }));
-    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(1));
-    expect(sent).toMatchObject([{ title: `${'x'.repeat(192)} (copy)` }]);
   });
 });
