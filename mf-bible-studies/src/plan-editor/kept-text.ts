@@ -13,6 +13,8 @@ export interface KeptText extends PlanText {
   /** Of which opening. */
   form: string;
   version: number;
+  /** With which they become a plan of their own. */
+  key: string;
   at: Date;
 }
 
@@ -48,9 +50,9 @@ export class KeptTexts {
   }
 
   /** False where the browser keeps nothing. */
-  keep({ title, document }: PlanText, version: number): boolean {
+  keep({ title, document }: PlanText, version: number, key: string): boolean {
     const values = { title, document: document.toJSON() as unknown };
-    return keepDraft({ ...this.#whose, form: this.#mine }, values, { version, submission: '' });
+    return keepDraft({ ...this.#whose, form: this.#mine }, values, { version, submission: key });
   }
 
   forgetMine(): void {
@@ -66,7 +68,10 @@ export class KeptTexts {
     const document = draft && documentOf(draft.values['document']);
     const title = draft?.values['title'];
     if (!document || typeof title !== 'string') return undefined;
-    return { form, title, document, version: draft.version ?? 0, at: new Date(draft.at) };
+    const { version = 0, submission, at } = draft;
+    // An older release kept none.
+    const key = submission || crypto.randomUUID();
+    return { form, title, document, version, key, at: new Date(at) };
   }
 }
 

@@ -2,7 +2,7 @@ import { planCalls } from '@emmaus/contracts/plans.contract';
 import { answers, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { beginPlan, laysOutText, paste } from '../testing/open-plan.tsx';
+import { beginPlan, laysOutText, openPlan, paste } from '../testing/open-plan.tsx';
 import { documentOf, plan } from '../testing/plans.ts';
 
 laysOutText();
@@ -89,5 +89,47 @@ describe('"two open tabs never overwrite each other silently: what differs is sh
     fireEvent.click(told.getByRole('button', { name: 'Keep both' }));
     await user.type(field, ' again');
     expect(field).toHaveValue('On the road');
+  });
+});
+
+describe('a copy whose answer is lost is made once', () => {
+  /** What was sent, with the key by which the service knows it again. */
+  async function sentTwice(between: (view: Awaited<ReturnType<typeof conflict>>) => unknown) {
+    const view = await conflict();
+    const keys: unknown[] = [];
+    server.use(
+      serves(planCalls.addPlan, async ({ request }) => {
+        keys.push(((await request.json()) as { submission_id?: string }).submission_id);
+        return keys.length === 1
+          ? (Response.error() as never)
+          : (Response.json({ data: { id: 8 } }, { status: 201 }) as never);
+      }),
+    );
+    await view.user.click(view.told.getByRole('button', { name: 'Keep both' }));
+    expect(await screen.findByText(/What you wrote is kept in this browser/)).toBeVisible();
+    await between(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Keep both' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys).toEqual([expect.any(String), expect.any(String)]);
+    return keys;
+  }
+
+  test('sent again it has the key of the first time', async () => {
+    const [first, second] = await sentTwice(() => {});
+    expect(second).toBe(first);
+  });
+
+  test('also after the page was loaded again', async () => {
+    const [first, second] = await sentTwice(async ({ user, unmount }) => {
+      unmount();
+      openPlan();
+      await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
+    });
+    expect(second).toBe(first);
+  });
+
+  test('other words are another copy', async () => {
+    const [first, second] = await sentTwice(({ text }) => paste(text, '<p>More</p><p></p>'));
+    expect(second).not.toBe(first);
   });
 });

@@ -139,7 +139,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         <KeptOffer
           kept={offer}
           onBringBack={() => {
-            saver.bringBack({ title: offer.title, document: offer.document }, offer.version);
+            saver.bringBack({ title: offer.title, document: offer.document }, offer.version, offer.key);
             brought();
           }}
           onForget={thrownAway}

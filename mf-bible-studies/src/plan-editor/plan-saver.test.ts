@@ -165,7 +165,7 @@ test('what an earlier visit left on another state of the plan waits for a decisi
   const { saver, house: there, elsewhere } = house();
   elsewhere({});
   await saver.refresh();
-  saver.bringBack({ title: 'Plan', document: words('left') }, 1);
+  saver.bringBack({ title: 'Plan', document: words('left') }, 1, 'key');
   await later();
   expect(saver.state.conflict?.document.textContent).toBe('one');
   expect(there.held.document.textContent).toBe('one');

@@ -29,10 +29,10 @@ export interface PlanPlaces {
     options: { keepalive: boolean },
   ) => Promise<{ saved: SavedPlan } | { problem: Problem }>;
   read: () => Promise<{ saved: SavedPlan } | { problem: Problem }>;
-  /** Makes another plan of it. */
-  copy: (text: PlanText) => Promise<Problem | undefined>;
+  /** Makes another plan of it; with the same key the same one. */
+  copy: (text: PlanText, key: string) => Promise<Problem | undefined>;
   /** In this browser, until it is saved; false where it keeps nothing. */
-  keep: (text: PlanText, version: number) => boolean;
+  keep: (text: PlanText, version: number, key: string) => boolean;
   forget: () => void;
 }
 
@@ -55,6 +55,8 @@ export class PlanSaver {
   readonly #shows = new Set<(text: PlanText) => void>();
   #saved: SavedPlan;
   #now: PlanText;
+  /** Of these words as a plan of their own: sent again they are the same one, others are another. */
+  #key: string = crypto.randomUUID();
   /** Sent since the last answer: it may have arrived although its answer did not. */
   #sent: PlanText[] = [];
   #underway: Promise<void> | undefined;
@@ -88,7 +90,7 @@ export class PlanSaver {
   }
 
   change(some: Partial<PlanText>): void {
-    this.#now = { ...this.#now, ...some };
+    this.#put({ ...this.#now, ...some });
     this.#wait(AUTOSAVE_MS);
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => this.#keep(), KEEP_MS);
@@ -115,9 +117,10 @@ export class PlanSaver {
   }
 
   /** What an earlier visit left and could not save. On top of another state of the plan it waits for a decision. */
-  bringBack(text: PlanText, version: number): void {
+  bringBack(text: PlanText, version: number, key: string): void {
     this.#show(text);
     this.change(text);
+    this.#key = key;
     this.#keep();
     if (version !== this.#saved.version) this.#say({ conflict: this.#saved });
   }
@@ -139,7 +142,7 @@ export class PlanSaver {
   /** Mine becomes a plan of its own; here theirs stays. Answers whether it did. */
   async keepBoth(): Promise<boolean> {
     this.#say({ isCopying: true });
-    const problem = await this.#places.copy(this.#now);
+    const problem = await this.#places.copy(this.#now, this.#key);
     this.#say({ problem, isCopying: false });
     if (!problem) this.takeTheirs();
     return !problem;
@@ -174,9 +177,14 @@ export class PlanSaver {
     const both = joined(this.#saved, this.#now, theirs);
     if (!both) return this.#say({ conflict: theirs, problem: undefined });
     this.#saved = theirs;
-    this.#now = both;
+    this.#put(both);
     this.#show(both);
     return this.#wait(0);
+  }
+
+  #put(text: PlanText): void {
+    if (!same(text, this.#now)) this.#key = crypto.randomUUID();
+    this.#now = text;
   }
 
   #accept(saved: SavedPlan, sent: PlanText): void {
@@ -189,7 +197,7 @@ export class PlanSaver {
 
   #take(theirs: SavedPlan): void {
     this.#saved = theirs;
-    this.#now = { title: theirs.title, document: theirs.document };
+    this.#put({ title: theirs.title, document: theirs.document });
     this.#sent = [];
     clearTimeout(this.#saving);
     this.#show(this.#now);
@@ -215,7 +223,7 @@ export class PlanSaver {
       if (!this.#underway) this.#places.forget();
       return;
     }
-    const isKept = this.#places.keep(this.#now, this.#saved.version);
+    const isKept = this.#places.keep(this.#now, this.#saved.version, this.#key);
     if (isKept !== this.state.isKept) this.#say({ isKept });
   }
 

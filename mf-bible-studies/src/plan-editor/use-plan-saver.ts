@@ -44,12 +44,17 @@ export function usePlanSaver(plan: Plan): PlanSaving {
         const answer = await readPlan(portal, plan.id);
         return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
       },
-      async copy({ title, document }) {
-        const body = { title: titleOfCopy(title), material_id: plan.material.id, document: sentOf(document) };
+      async copy({ title, document }, key) {
+        const body = {
+          title: titleOfCopy(title),
+          material_id: plan.material.id,
+          document: sentOf(document),
+          submission_id: key,
+        };
         const answer = await addCopy(portal, body);
         return 'problem' in answer ? answer.problem : undefined;
       },
-      keep: (text, version) => texts.keep(text, version),
+      keep: (text, version, key) => texts.keep(text, version, key),
       forget: () => texts.forgetMine(),
     };
     return { saver: new PlanSaver(savedPlanOf(plan), places), kept: texts };
