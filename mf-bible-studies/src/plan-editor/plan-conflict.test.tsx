@@ -1,6 +1,6 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { answers, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { beginPlan, laysOutText, openPlan, paste } from '../testing/open-plan.tsx';
 import { documentOf, plan } from '../testing/plans.ts';
@@ -90,6 +90,19 @@ describe('"two open tabs never overwrite each other silently: what differs is sh
     await user.type(field, ' again');
     expect(field).toHaveValue('On the road');
   });
+});
+
+test('what is pressed while the title is written stays under the press: the field goes after it', async () => {
+  const { told, user, text } = await conflict();
+  await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+  await user.keyboard(' again');
+  const choice = told.getByRole('button', { name: 'Keep what is saved' });
+  // A press takes the focus as it begins, and does what it is for as it ends.
+  act(() => choice.focus());
+  expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveFocus();
+  fireEvent.click(choice);
+  expect(text).toHaveTextContent('Theirs');
+  expect(screen.getByRole('heading', { level: 1, name: 'On the road' })).toBeVisible();
 });
 
 describe('a copy whose answer is lost is made once', () => {

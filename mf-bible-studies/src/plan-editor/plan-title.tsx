@@ -25,12 +25,21 @@ export interface PlanTitleProps {
 export function PlanTitle({ title, isHeld, onType, onChange }: PlanTitleProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
   const [shown, setShown] = useState(title);
   // Saved elsewhere, it is shown: what stands in the field would be saved on top of it.
   if (title !== shown) {
     setShown(title);
-    setTyped(undefined);
+    if (typed === undefined || visibleText(typed) !== title) close();
   }
+  // After the press that took the focus: the heading is less tall, and what is pressed would move away from under it.
+  useEffect(() => {
+    if (!isLeft) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const end of ['click', 'keyup']) window.addEventListener(end, close, { signal });
+    return () => ended.abort();
+  }, [isLeft]);
   // A key ended it: the focus goes back to the button. A press elsewhere has it already.
   const byKey = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,10 +49,13 @@ export function PlanTitle({ title, isHeld, onType, onChange }: PlanTitleProps) {
   }, [typed]);
   const isEmpty = typed !== undefined && visibleText(typed) === '';
 
-  function commit() {
-    if (typed === undefined || isEmpty) return;
+  function close() {
     setTyped(undefined);
-    if (visibleText(typed) !== title) onChange(visibleText(typed));
+    setLeft(false);
+  }
+
+  function commit() {
+    if (typed !== undefined && visibleText(typed) !== title) onChange(visibleText(typed));
   }
 
   function type(next: string) {
@@ -52,7 +64,7 @@ export function PlanTitle({ title, isHeld, onType, onChange }: PlanTitleProps) {
   }
 
   function giveUp() {
-    setTyped(undefined);
+    close();
     onType(undefined);
   }
 
@@ -62,8 +74,17 @@ export function PlanTitle({ title, isHeld, onType, onChange }: PlanTitleProps) {
     if (!byKey.current) return;
     // The same press must not press the button that comes back.
     event.preventDefault();
-    if (key === 'Enter') commit();
-    else giveUp();
+    if (key === 'Escape') giveUp();
+    else if (!isEmpty) {
+      close();
+      commit();
+    }
+  }
+
+  function leave() {
+    if (byKey.current || isEmpty) return;
+    setLeft(true);
+    commit();
   }
 
   if (typed === undefined)
@@ -99,7 +120,8 @@ export function PlanTitle({ title, isHeld, onType, onChange }: PlanTitleProps) {
         maxLength={PLAN_TITLE_LENGTH}
         onChange={(_event, { value }) => type(value)}
         onKeyDown={onKeyDown}
-        onBlur={() => !byKey.current && commit()}
+        onFocus={() => setLeft(false)}
+        onBlur={leave}
       />
     </Field>
   );

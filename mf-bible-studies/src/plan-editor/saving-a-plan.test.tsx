@@ -106,6 +106,36 @@ describe('saving', () => {
     expect(kept()).toEqual([]);
   });
 
+  test.each([
+    ['a press elsewhere', () => fireEvent.click(document.body)],
+    ['the Tab key', () => fireEvent.keyUp(document.body, { key: 'Tab' })],
+  ])('%s ends the title, and saves it', async (_, end) => {
+    const { user, portal } = await beginPlan();
+    const sent = takes(planCalls.changePlan, { data: plan(['Welcome'], { title: 'On the road again', version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    await user.keyboard(' again');
+    act(() => screen.getByRole('textbox', { name: 'Title' }).blur());
+    end();
+    expect(screen.getByRole('heading', { level: 1, name: 'On the road again' })).toBeVisible();
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ title: 'On the road again', version: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  });
+
+  test('come back to from another window the title is still being written', async () => {
+    const { user } = await beginPlan();
+    await user.click(screen.getByRole('button', { name: 'Edit the title' }));
+    const sent = takes(planCalls.changePlan, { data: plan(['Welcome'], { title: 'On the road again', version: 2 }) });
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    fireEvent.blur(field);
+    fireEvent.focus(field);
+    await user.type(field, ' again');
+    expect(field).toHaveValue('On the road again');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test('a title that somebody else saved meanwhile stands in place of the field', async () => {
     const { user } = await beginPlan();
     await user.click(screen.getByRole('button', { name: 'Edit the title' }));
