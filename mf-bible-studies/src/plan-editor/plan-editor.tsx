@@ -1,5 +1,6 @@
 /** The plan that is written: title, context, text, and how far it is saved (specification 2, §2.11). */
 import type { Plan } from '@emmaus/contracts/plans.contract';
+import { NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { DESK, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { useTabTitle } from '@emmaus/remote-kit/page/use-tab-title.ts';
@@ -152,6 +153,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           </MessageBarBody>
         </MessageBar>
       )}
+      {!state.problem && <NotKeptBanner draft={{ isRefused: !state.isKept }} />}
       {state.conflict && <ConflictView saver={saver} theirs={state.conflict} />}
       <div className={styles.panes}>
         <ContextPane material={plan.material} />

@@ -1,4 +1,5 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
+import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { savedBeforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,13 @@ import { beginPlan, kept, laysOutText, openPlan, paste } from '../testing/open-p
 import { plan } from '../testing/plans.ts';
 
 laysOutText();
+
+function refusesToKeep() {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+}
 
 describe('saving', () => {
   test('what was written is sent when the page is left, with its version', async () => {
@@ -170,16 +178,28 @@ describe('saving', () => {
   test('a browser that keeps nothing is not said to keep what could not be saved', async () => {
     server.use(refuses(planCalls.changePlan, 403, 'You do not have permission.', 'not_allowed'));
     const { text } = await beginPlan();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    onTestFinished(() => full.mockRestore());
+    refusesToKeep();
     paste(text, '<p>Peace</p><p></p>');
     fireEvent(window, new Event('pagehide'));
     expect(
       await screen.findByText(/You do not have permission\. This browser keeps nothing: leave this page open/),
     ).toBeVisible();
     expect(screen.queryByText(/is kept in this browser/)).not.toBeInTheDocument();
+  });
+
+  test('a browser that keeps nothing says so before it is saved, and asks before the page is left until it is', async () => {
+    const { text } = await beginPlan();
+    refusesToKeep();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    takes(planCalls.changePlan, { data: plan(['Peace', 'Welcome'], { version: 2 }) }, promise);
+    paste(text, '<p>Peace</p><p></p>');
+    expect(await screen.findByText(NOT_KEPT)).toBeVisible();
+    const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(false);
+    fireEvent(window, new Event('pagehide'));
+    resolve();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(leaves()).toBe(true);
   });
 
   test('what another tab is still writing is not offered; once it is closed, what it could not save is', async () => {

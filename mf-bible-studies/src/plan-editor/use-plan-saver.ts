@@ -79,5 +79,14 @@ export function usePlanSaver(plan: Plan): PlanSaving {
     };
   }, [portal, saver]);
 
+  // The browser asks before the page is left: there is nothing to come back to.
+  const { isKept } = state;
+  useEffect(() => {
+    if (isKept) return;
+    const ask = (event: BeforeUnloadEvent) => saver.isSaved || event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [saver, isKept]);
+
   return { saver, state, kept };
 }
