@@ -8,9 +8,9 @@ import { documentOf, plan } from '../testing/plans.ts';
 laysOutText();
 
 /** Two tabs wrote different words, and this one was later. */
-async function conflict(title = 'On the road') {
+async function conflict(title = 'On the road', theirs = title) {
   const view = await beginPlan(plan(['Welcome'], { title }));
-  let held = plan(['Theirs'], { title, version: 2 });
+  let held = plan(['Theirs'], { title: theirs, version: 2 });
   server.use(
     answers(planCalls.getPlan, { data: held }),
     serves(planCalls.changePlan, async ({ request }) => {
@@ -30,6 +30,13 @@ describe('"two open tabs never overwrite each other silently: what differs is sh
     const { told } = await conflict();
     expect(told.getByRole('region', { name: 'What you wrote here' })).toHaveTextContent('Mine');
     expect(told.getByRole('region', { name: 'What is saved now' })).toHaveTextContent('Theirs');
+  });
+
+  test('the page has one heading of its own: the titles that are compared are none', async () => {
+    const { told } = await conflict('On the road', 'To Emmaus');
+    expect(told.getByText('To Emmaus')).toBeVisible();
+    expect(told.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   test('mine is kept', async () => {

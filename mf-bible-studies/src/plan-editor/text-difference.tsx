@@ -71,8 +71,9 @@ function Side({ title, parts, marks }: SideProps) {
   );
 }
 
-/** The title, then what lies directly in the document. */
+/** The title, then what lies directly in the document. The page has its heading: the title is none here. */
 function partsOf({ title, document }: PlanText): string[] {
-  const heading = document.type.schema.node('heading', { level: 1 }, [document.type.schema.text(title)]);
-  return [heading, ...document.children].map((part: Node) => htmlOf(part));
+  const { schema } = document.type;
+  const first = schema.node('paragraph', null, [schema.text(title, [schema.mark('strong')])]);
+  return [first, ...document.children].map((part: Node) => htmlOf(part));
 }
