@@ -5,18 +5,21 @@ import type { KeptText } from './kept-text.ts';
 
 export interface KeptOfferProps {
   kept: KeptText;
-  onBringBack: () => void;
+  /** What is done with them; 'Bring them back' where it is left out. */
+  way?: string;
+  /** Left out where they can only be read. */
+  onBringBack?: () => void;
   onForget: () => void;
 }
 
-export function KeptOffer({ kept: { at }, onBringBack, onForget }: KeptOfferProps) {
+export function KeptOffer({ kept: { at }, way = 'Bring them back', onBringBack, onForget }: KeptOfferProps) {
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
         Words that could not be saved are kept in this browser ({sayDay(at)}, {clockOf(at)}).
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onBringBack}>Bring them back</Button>
+        {onBringBack && <Button onClick={onBringBack}>{way}</Button>}
         <Button onClick={onForget}>Throw them away</Button>
       </MessageBarActions>
     </MessageBar>

@@ -7,6 +7,7 @@ import {
   keepDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
 import { documentOf } from '../rich-text/editor-schema.ts';
+import type { Copied } from './copy-plan.ts';
 import type { PlanText } from './plan-saver.ts';
 
 export interface KeptText extends PlanText {
@@ -15,6 +16,8 @@ export interface KeptText extends PlanText {
   version: number;
   /** With which they become a plan of their own. */
   key: string;
+  /** The id of what they were written for; an older release kept none. */
+  material: number | undefined;
   at: Date;
 }
 
@@ -50,8 +53,8 @@ export class KeptTexts {
   }
 
   /** False where the browser keeps nothing. */
-  keep({ title, document }: PlanText, version: number, key: string): boolean {
-    const values = { title, document: document.toJSON() as unknown };
+  keep({ title, document, material, key }: Copied, version: number): boolean {
+    const values = { title, document: document.toJSON() as unknown, material };
     return keepDraft({ ...this.#whose, form: this.#mine }, values, { version, submission: key });
   }
 
@@ -71,7 +74,8 @@ export class KeptTexts {
     const { version = 0, submission, at } = draft;
     // An older release kept none.
     const key = submission || crypto.randomUUID();
-    return { form, title, document, version, key, at: new Date(at) };
+    const material = Number(draft.values['material']) || undefined;
+    return { form, title, document, version, key, material, at: new Date(at) };
   }
 }
 

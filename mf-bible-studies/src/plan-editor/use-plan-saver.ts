@@ -4,11 +4,11 @@ import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { addCopy, readPlan, savePlan } from '../api/plans.api.ts';
+import { readPlan, savePlan } from '../api/plans.api.ts';
 import { documentOf, planSchema, sentOf } from '../rich-text/editor-schema.ts';
+import { copyPlan } from './copy-plan.ts';
 import { KeptTexts } from './kept-text.ts';
 import { type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
-import { titleOfCopy } from './title-of-copy.ts';
 
 /** Bytes: browsers take no more of what goes on after the page was left. It is kept all the same. */
 const MOST_AT_LEAVING = 60_000;
@@ -32,6 +32,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
   const portal = usePortal();
   const [{ saver, kept }] = useState(() => {
     const texts = new KeptTexts(draftsOf(portal), plan.id);
+    const material = plan.material.id;
     const places: PlanPlaces = {
       async save({ title, document }, version, { keepalive }) {
         const sent = document && sentOf(document);
@@ -44,17 +45,11 @@ export function usePlanSaver(plan: Plan): PlanSaving {
         const answer = await readPlan(portal, plan.id);
         return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
       },
-      async copy({ title, document }, key) {
-        const body = {
-          title: titleOfCopy(title),
-          material_id: plan.material.id,
-          document: sentOf(document),
-          submission_id: key,
-        };
-        const answer = await addCopy(portal, body);
+      async copy(text, key) {
+        const answer = await copyPlan(portal, { ...text, material, key });
         return 'problem' in answer ? answer.problem : undefined;
       },
-      keep: (text, version, key) => texts.keep(text, version, key),
+      keep: (text, version, key) => texts.keep({ ...text, material, key }, version),
       forget: () => texts.forgetMine(),
     };
     return { saver: new PlanSaver(savedPlanOf(plan), places), kept: texts };
