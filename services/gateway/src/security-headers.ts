@@ -10,11 +10,10 @@ type Sources = readonly string[];
 const DEV_SCRIPTS: Sources = ['http://localhost:*', 'http://127.0.0.1:*'];
 const DEV_CONNECTIONS: Sources = [...DEV_SCRIPTS, 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** What no page of the portal ever asks of a device. */
+/** What no page of the portal ever asks of a device; of these names Chromium knows each, and complains of any other. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

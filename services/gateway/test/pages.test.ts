@@ -160,6 +160,8 @@ describe('security headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('permissions-policy')).toContain('camera=(), ');
+    // Chromium knows it not, and says so on every page.
+    expect(headers.get('permissions-policy')).not.toContain('bluetooth');
   });
 
   test.each(['/', '/settings.json', '/api/openapi.json', '/api/docs', '/api/docs/start.js', '/readyz', '/no-such.js'])(
