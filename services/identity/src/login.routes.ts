@@ -43,6 +43,11 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
       await next();
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
+      // Whoever goes back to the form after signing in has no other use for it.
+      if (ctx.method === 'GET' && (await provider.Session.get(ctx)).accountId !== undefined) {
+        ctx.status = 303;
+        return ctx.redirect(`${env.PUBLIC_URL}/`);
+      }
       lostSignInPage(ctx, { mountPath, portal: env.PUBLIC_URL });
     }
   });

@@ -108,6 +108,17 @@ describe('the sign-in page', () => {
     expect(page).toContain('href="https://portal.example/login"');
   });
 
+  test('whoever goes back to the form after signing in is led to the portal', async () => {
+    const portal = house.portal();
+    const form = await portal.openForm();
+    const { location } = await portal.browser.follow(
+      await portal.browser.post(form, { email: 'student@emmaus.test', password: 'emmaus' }),
+    );
+    expect(location).toContain('code=');
+    const back = await portal.browser.request(form);
+    expect([back.status, back.headers.get('location')]).toEqual([303, 'https://portal.example/']);
+  });
+
   test('a faulty request of a portal is a page in our look, not a stack of details', async () => {
     const portal = house.portal();
     const answer = await portal.browser.request(portal.authorizeUrl({ redirect_uri: 'https://evil.example/' }));

@@ -261,7 +261,14 @@ describe('signing in', () => {
     const { session, manager } = tab({ changes: { state: { returnTo: '/people?page=2' } } });
     await session.signIn('/people?page=2');
     expect(manager.signinRedirect.mock.calls).toEqual([
-      [{ state: { returnTo: '/people?page=2' }, nonce: expect.stringMatching(/^[\da-f-]{36}$/) }],
+      [
+        {
+          state: { returnTo: '/people?page=2' },
+          nonce: expect.stringMatching(/^[\da-f-]{36}$/),
+          // The way back leads to the page before, not to one that leads on at once.
+          redirectMethod: 'replace',
+        },
+      ],
     ]);
     expect(await session.completeSignIn('https://emmaus.test/callback?code=1')).toBe('/people?page=2');
     expect(session.signedIn()).toBe(true);

@@ -187,7 +187,9 @@ export function createSession(parts: SessionParts): Session {
       }
       return result === 'renewed';
     },
-    signIn: (returnTo) => manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID() }),
+    // In the place of the page that led there by itself, which would do so again on the way back.
+    signIn: (returnTo) =>
+      manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID(), redirectMethod: 'replace' }),
     async completeSignIn(url) {
       const fresh = await manager.signinRedirectCallback(url);
       try {
