@@ -3,12 +3,14 @@ import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createPath, Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
+import { usePageChange } from '../layout/use-page-change.ts';
 import { leavePaletteKey } from '../palette/palette-key.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { TabBars } from '../remotes/tab-bars.tsx';
 import { OpenPlaces } from '../remotes/open-places.tsx';
+import { remoteAt } from '../remotes/remote-routes.ts';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { rememberWantedPath } from '../session/wanted-path.ts';
@@ -18,7 +20,13 @@ import { PortalAreaContext } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 
 const useStyles = makeStyles({
-  page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  whole: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  page: { flexGrow: 1, ':focus': { outlineStyle: 'none' } },
   bar: {
     display: 'flex',
     alignItems: 'center',
@@ -42,19 +50,25 @@ export interface OpenAreaProps {
 
 export function OpenArea({ live, offersSignIn = false }: OpenAreaProps) {
   const styles = useStyles();
-  const { own, theme } = useApp();
+  const { own, theme, settings } = useApp();
   const area = useArea(live);
+  const location = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const title = remoteAt(location.pathname, area.live.remotes)?.route.title ?? settings.product;
+  usePageChange(location, `${title} · ${settings.product}`, main);
   useEffect(leavePaletteKey, []);
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   return (
     <Themed theme={current}>
       <PortalAreaContext value={area}>
-        {offersSignIn && <SignInBar />}
-        <main className={styles.page}>
-          <TabBars />
-          <ActiveRemoteOutlet />
-          <OpenPlaces />
-        </main>
+        <div className={styles.whole}>
+          {offersSignIn && <SignInBar />}
+          <main ref={main} tabIndex={-1} className={styles.page}>
+            <TabBars />
+            <ActiveRemoteOutlet />
+            <OpenPlaces />
+          </main>
+        </div>
       </PortalAreaContext>
       <Notices onNotice={own.onNotice} />
     </Themed>

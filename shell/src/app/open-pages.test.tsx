@@ -1,5 +1,5 @@
 /** Pages of the portal that somebody without a session reads, too. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -54,4 +54,24 @@ describe('meditations', () => {
       expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
     },
   );
+
+  test('another of them puts the focus in the page, and its title in the tab', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { parts } = renderApp({ path: '/meditations', signedIn: false });
+    await expectRemote();
+    act(() => parts.own.portal.navigate('/meditations/1'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(document.title).toBe('Meditation · Emmaus');
+  });
+
+  test('the page is as high as the window together with the bar above it', async () => {
+    renderApp({ path: '/meditations', signedIn: false });
+    await expectRemote();
+    const whole = screen.getByRole('banner').parentElement;
+    const main = screen.getByRole('main');
+    expect(whole).toContainElement(main);
+    expect(getComputedStyle(whole!).minHeight).toBe(`${window.innerHeight}px`);
+    expect(getComputedStyle(main)).toHaveProperty('minHeight', 'auto');
+    expect(getComputedStyle(main)).toHaveProperty('flexGrow', '1');
+  });
 });
