@@ -57,6 +57,8 @@ export const WHY_NOBODY_ES: Readonly<Record<NoPersonReason, string>> = {
     'Has iniciado sesión y nuestros registros tienen tu dirección de correo, pero nadie de nuestro equipo la anotó ni la confirmó, así que no podemos saber si eres tú. Pide a tu misionero o al director de tu campus que la confirme, o un enlace de invitación.',
 };
 
+export const OPEN_TO_ALL_ES = { path: '/meditations', link: 'Leer las meditaciones' } as const;
+
 export const ACCESS_DENIED_ES =
   'Esta página es para otras funciones que la tuya. Si la necesitas, pídela al director de tu campus o a un administrador.';
 

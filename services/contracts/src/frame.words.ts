@@ -20,6 +20,9 @@ export const NO_ACCOUNT_OTHERS = {
   others: { question: 'A student?', link: 'Read what to do as a student.' },
 } as const;
 
+/** What whoever has no account may read all the same. */
+export const OPEN_TO_ALL = { path: '/meditations', link: 'Read the meditations' } as const;
+
 export const ACCESS_DENIED =
   'This page belongs to other roles than yours. If you need it, ask your campus director or an administrator.';
 

@@ -178,6 +178,19 @@ test.each([
   expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
 });
 
+test.each(['/no-account', '/no-account-non-student'])(
+  '%s tells nobody that they are signed in who is not',
+  async (path) => {
+    const { unmount } = renderApp({ path, signedIn: false });
+    expect(await screen.findByText(/^You are not signed in\./)).toBeVisible();
+    expect(screen.queryByText(/You are signed in/)).not.toBeInTheDocument();
+    unmount();
+    localStorage.setItem('emmaus.signed-in', 'yes');
+    renderApp({ path, signedIn: false });
+    expect(await screen.findByText(/^You are signed in, but Emmaus knows nobody/)).toBeVisible();
+  },
+);
+
 describe('/logout', () => {
   test('signs out on a page that has just been loaded, and says so only then', async () => {
     const left = Promise.withResolvers<'signed-out'>();

@@ -77,7 +77,7 @@ export function OpenArea({ live, offersSignIn = false }: OpenAreaProps) {
 
 function SignInBar() {
   const styles = useStyles();
-  const { settings } = useApp();
+  const { session, settings } = useApp();
   const texts = useShellTexts(statusTexts);
   const wanted = createPath(useLocation());
   return (
@@ -86,7 +86,12 @@ function SignInBar() {
         <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
         {settings.product}
       </span>
-      <Link className={styles.login} to="/login" onClick={() => rememberWantedPath(wanted)}>
+      {/* Whoever is signed in already, as nobody, is told on the portal's pages why. */}
+      <Link
+        className={styles.login}
+        to={session.signedIn() ? '/main' : '/login'}
+        onClick={() => rememberWantedPath(wanted)}
+      >
         {texts.login}
       </Link>
     </header>

@@ -1,4 +1,6 @@
 /** Pages of the portal that somebody without a session reads, too. */
+import { sessionCalls } from '@emmaus/contracts/session.contract';
+import { refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -73,5 +75,18 @@ describe('meditations', () => {
     expect(getComputedStyle(whole!).minHeight).toBe(`${window.innerHeight}px`);
     expect(getComputedStyle(main)).toHaveProperty('minHeight', 'auto');
     expect(getComputedStyle(main)).toHaveProperty('flexGrow', '1');
+  });
+
+  test('an account without a person reads them, is led there, and is told why at the login', async () => {
+    answersAccount('missionary');
+    server.use(refuses(sessionCalls.getRole, 404, 'This account has no person.', 'no_person'));
+    const { path } = renderApp({ path: '/main' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the meditations' }));
+    await expectRemote();
+    expect(path()).toBe('/meditations');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'We could not find your account' })).toBeVisible();
+    expect(path()).toBe('/no-account');
   });
 });

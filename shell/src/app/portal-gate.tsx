@@ -14,6 +14,7 @@ import { PageNotFound } from '../status/account.pages.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
 import { outlineAt } from '../remotes/outline-at.ts';
+import type { SignedInAreaProps } from './signed-in-area.tsx';
 import { loadSignedInArea, signedInArea } from './signed-in-area.loader.ts';
 import { usePreparedPage } from './use-prepared-page.ts';
 import { loadRemoteWords } from '../language/remote-words.ts';
@@ -75,7 +76,7 @@ function Passage({ live, match }: { live: Live; match: RemoteMatch | null | unde
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
   return (
     <SignedIn live={live} otherwise={withoutSession}>
-      {match?.route.bare ? <OpenArea live={live} /> : <Area live={live} />}
+      {match?.route.bare ? <OpenArea live={live} /> : <Area live={live} otherwise={withoutSession} />}
     </SignedIn>
   );
 }
@@ -84,7 +85,8 @@ function Passage({ live, match }: { live: Live; match: RemoteMatch | null | unde
  * The portal's code may still be on its way. Not by React's lazy: once that has shown its fallback, React keeps what has come meanwhile
  * back until the fallback was seen for 300 ms.
  */
-function Area({ live }: { live: Live }) {
+function Area(props: SignedInAreaProps) {
+  const { live } = props;
   const { pathname } = useLocation();
   const [{ come, failure }, set] = useState<{ come?: ReturnType<typeof signedInArea>; failure?: { error: unknown } }>(
     () => ({ come: signedInArea() }),
@@ -102,7 +104,7 @@ function Area({ live }: { live: Live }) {
   }, [come]);
   if (failure) throw failure.error;
   const SignedInArea = come;
-  return SignedInArea ? <SignedInArea live={live} /> : <Opening {...outlineAt(pathname, live)} />;
+  return SignedInArea ? <SignedInArea {...props} /> : <Opening {...outlineAt(pathname, live)} />;
 }
 
 interface SignedInProps {

@@ -1,8 +1,8 @@
 /** The portal behind the sign-in. A file of its own, so that it can be fetched while the session is being picked up. */
 import type { ComponentType } from 'react';
-import type { Live } from '../remotes/registry.client.ts';
+import type { SignedInAreaProps } from './signed-in-area.tsx';
 
-type SignedInArea = ComponentType<{ live: Live }>;
+type SignedInArea = ComponentType<SignedInAreaProps>;
 
 let there: SignedInArea | undefined;
 

@@ -42,7 +42,13 @@ import { SpokenContext } from '@emmaus/remote-kit/language/spoken.ts';
 /** Loaded with it, before it is drawn. */
 export { frameTexts };
 
-export function SignedInArea({ live }: { live: Live }) {
+export interface SignedInAreaProps {
+  live: Live;
+  /** What anybody may read at this address, shown to an account that is nobody's. */
+  otherwise: ReactNode;
+}
+
+export function SignedInArea({ live, otherwise }: SignedInAreaProps) {
   const { own } = useApp();
   const area = useArea(live);
   const [store] = useState(() => createRemoteStore(own.portal, accountApi));
@@ -50,14 +56,14 @@ export function SignedInArea({ live }: { live: Live }) {
     <Provider store={store}>
       <PortalAreaContext value={area}>
         <Spoken>
-          <Guard />
+          <Guard otherwise={otherwise} />
         </Spoken>
       </PortalAreaContext>
     </Provider>
   );
 }
 
-function Guard() {
+function Guard({ otherwise }: Pick<SignedInAreaProps, 'otherwise'>) {
   const { own, session, theme } = useApp();
   const { live } = usePortalArea();
   usePagesAhead();
@@ -72,6 +78,7 @@ function Guard() {
     if (account.failure === 'maintenance') return <MaintenancePage />;
     if (account.failure === 'unreachable') return <Unreachable problem={account.problem} retry={account.retry} />;
     const { problem } = account;
+    if (otherwise && problem.status === 404) return otherwise;
     const state = problem.status >= 500 ? notAsked(location) : whyNobody(problem);
     return <Navigate to={account.failure} replace state={state} />;
   }

@@ -1,11 +1,12 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { type WhyNobody, isWhyNobody } from '../account/why-nobody.ts';
 import { useApp } from '../app/app-context.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
 import { statusTexts } from './status.texts.ts';
 import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
@@ -30,14 +31,13 @@ export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
 
 export function NoAccountPage() {
   const texts = useShellTexts(statusTexts);
-  const { settings } = useApp();
   const { state } = useLocation();
   if (isNotAsked(state)) return <AccountNotAsked state={state} />;
   if (isWhyNobody(state)) return <KnownAddress state={state} />;
   return (
-    <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
+    <StatusPage title={texts.noAccount} actions={<NoAccountActions />}>
       <p>
-        {texts.knowsNobody(settings.product)} {texts.steps.forWhom}
+        <WhoIsHere /> {texts.steps.forWhom}
       </p>
       <Steps of={texts.steps.steps} />
       <p>
@@ -56,10 +56,9 @@ function KnownAddress({ state: { why, said } }: { state: WhyNobody }) {
     <StatusPage
       title={texts.noAccount}
       actions={
-        <>
-          <OtherAccount />
+        <NoAccountActions>
           <StatusAction onClick={() => void navigate('/main')}>{texts.tryAgain}</StatusAction>
-        </>
+        </NoAccountActions>
       }
     >
       <p lang={translated === undefined ? 'en' : undefined}>{translated ?? said}</p>
@@ -91,10 +90,11 @@ function AccountNotAsked({ state }: { state: NotAsked }) {
 
 export function NoAccountOthersPage() {
   const texts = useShellTexts(statusTexts);
-  const { settings } = useApp();
   return (
-    <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
-      <p>{texts.knowsNobody(settings.product)}</p>
+    <StatusPage title={texts.noAccount} actions={<NoAccountActions />}>
+      <p>
+        <WhoIsHere />
+      </p>
       <Steps of={texts.stepsOfOthers.steps} />
       <p>
         {texts.stepsOfOthers.others.question} <Link to="/no-account">{texts.stepsOfOthers.others.link}</Link>
@@ -110,6 +110,25 @@ function Steps({ of: steps }: { of: readonly string[] }) {
         <li key={step}>{step}</li>
       ))}
     </ul>
+  );
+}
+
+/** A sign-in that failed leads here, too, and so does an address that was kept. After a reload the session is yet to be picked up. */
+function WhoIsHere() {
+  const texts = useShellTexts(statusTexts);
+  const { settings, session } = useApp();
+  return session.signedIn() || mayBeSignedIn() ? texts.knowsNobody(settings.product) : texts.notSignedIn;
+}
+
+function NoAccountActions({ children }: { children?: ReactNode }) {
+  const { path, link } = useShellTexts(statusTexts).openToAll;
+  const navigate = useNavigate();
+  return (
+    <>
+      <OtherAccount />
+      {children}
+      <StatusAction onClick={() => void navigate(path)}>{link}</StatusAction>
+    </>
   );
 }
 

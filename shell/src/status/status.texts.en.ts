@@ -1,5 +1,5 @@
 /** The source of what the pages around the sign-in say. */
-import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
+import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS, OPEN_TO_ALL } from '@emmaus/contracts/frame.words';
 
 /** The way to an account: steps, and the way on for others. */
 interface AccountWords {
@@ -30,6 +30,7 @@ export const texts = {
     'You are signed in, but something went wrong on our side before we could see whose account it is. Nothing is lost, and you need no new invitation. The portal opens by itself as soon as it can.',
   noAccount: 'We could not find your account',
   knowsNobody: (product: string) => `You are signed in, but ${product} knows nobody with this sign-in yet.`,
+  notSignedIn: 'You are not signed in.',
   /** Instead of what the server says, which is English. */
   whyNobody: (_why: string): string | undefined => undefined,
   otherAccount: 'Sign in with another account',
@@ -61,6 +62,7 @@ export const texts = {
     'Something that was entered without a signal still waits on this device. It is sent when whoever entered it signs in here again.',
   away: 'This did not load. Check your connection, then try again.',
   accessDenied: ACCESS_DENIED as string,
+  openToAll: OPEN_TO_ALL as { path: string; link: string },
   steps: NO_ACCOUNT as AccountWords & { forWhom: string },
   stepsOfOthers: NO_ACCOUNT_OTHERS as AccountWords,
 };

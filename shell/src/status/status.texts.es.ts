@@ -1,4 +1,10 @@
-import { ACCESS_DENIED_ES, NO_ACCOUNT_ES, NO_ACCOUNT_OTHERS_ES, WHY_NOBODY_ES } from '@emmaus/contracts/frame-es.words';
+import {
+  ACCESS_DENIED_ES,
+  NO_ACCOUNT_ES,
+  NO_ACCOUNT_OTHERS_ES,
+  OPEN_TO_ALL_ES,
+  WHY_NOBODY_ES,
+} from '@emmaus/contracts/frame-es.words';
 import type { StatusTexts } from './status.texts.en.ts';
 
 export const texts: StatusTexts = {
@@ -24,6 +30,7 @@ export const texts: StatusTexts = {
     'Has iniciado sesión, pero algo falló de nuestro lado antes de ver de quién es la cuenta. No se ha perdido nada y no necesitas otra invitación. El portal se abrirá solo en cuanto pueda.',
   noAccount: 'No encontramos tu cuenta',
   knowsNobody: (product) => `Has iniciado sesión, pero ${product} aún no conoce a nadie con este acceso.`,
+  notSignedIn: 'No has iniciado sesión.',
   whyNobody: (why) => (WHY_NOBODY_ES as Readonly<Record<string, string>>)[why],
   otherAccount: 'Iniciar sesión con otra cuenta',
   expired: '¡Vaya! Tu acceso ha caducado.',
@@ -54,6 +61,7 @@ export const texts: StatusTexts = {
     'Algo que se anotó sin señal sigue esperando en este dispositivo. Se enviará cuando quien lo anotó vuelva a iniciar sesión aquí.',
   away: 'Esto no se cargó. Revisa tu conexión y vuelve a intentarlo.',
   accessDenied: ACCESS_DENIED_ES,
+  openToAll: OPEN_TO_ALL_ES,
   steps: NO_ACCOUNT_ES,
   stepsOfOthers: NO_ACCOUNT_OTHERS_ES,
 };
