@@ -2,7 +2,7 @@
 import type { Leaver } from '@emmaus/contracts/succession.contract';
 import { losesText, MOST_HANDOVERS } from '@emmaus/contracts/succession.words';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
-import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import type { Work } from '@emmaus/remote-kit/form/use-work.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
@@ -42,15 +42,17 @@ export interface LeftBehindListProps {
   /** One leader alone. */
   only: Leaver | undefined;
   onAll: () => void;
+  /** Handing over, which outlives the list. */
+  work: Work;
 }
 
-export function LeftBehindList({ title, back, location, succession, only, onAll }: LeftBehindListProps) {
+export function LeftBehindList({ title, back, location, succession, only, onAll, work }: LeftBehindListProps) {
   const styles = useStyles();
   const portal = usePortal();
   const { data, location: place, record_year, today, last_day, leaders } = succession;
   const [choices, setChoices] = useState<Choices>({});
   const [day, setDay] = useState(today);
-  const { busy, problem, run } = useWork();
+  const { busy, problem, run } = work;
   const handOver = useHandOver(location);
   const shown = only ? [only] : data;
   const handovers = handoversOf(shown, choices).slice(0, MOST_HANDOVERS);

@@ -82,6 +82,20 @@ test('what is refused is said, what was chosen stands, and what is gone by now i
   expect(await field('Luke')).toHaveValue('');
 });
 
+test.each([
+  ['nothing is left by then', PATH, NOBODY_LEFT, 'Nobody is left behind'],
+  ['the leader leaves nothing by then', `${PATH}?leader=7`, succession([ann]), 'All of this leader is handed over'],
+])('what is refused is said where %s, too', async (_when, path, then, title) => {
+  const words = 'One of the disciples was changed in the meantime. Nothing was handed over: look at the list again.';
+  server.use(refuses(calls.handOver, 409, words));
+  const { user } = open(undefined, path);
+  await field('Luke');
+  server.use(answers(calls.listLeftBehind, then));
+  await user.click(screen.getByRole('button', { name: 'Hand over 2' }));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+});
+
 test('what waits for its day says so, and can be changed or taken back; what failed says why', async () => {
   const planned = { id: 5, person_id: 42, name: 'Ben Novak', on_day: '2027-05-15', failure: null };
   const waiting = leftBehind('Dora Novak', { proposals: [MARIA], planned });

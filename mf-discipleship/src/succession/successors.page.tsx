@@ -1,4 +1,5 @@
 /** Who is left behind: what the leaders who graduate leave, who could take it over, and from which day on. */
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
@@ -15,6 +16,9 @@ const TITLE = 'Who is left behind';
 
 export function SuccessorsPage() {
   const portal = usePortal();
+  // Somebody else may have handed over the last of it: then the list goes, and why nothing was done is said all the same.
+  const work = useWork();
+  const refused = work.problem && <ProblemView problem={work.problem} />;
   const [{ location, leader }, change] = useAddress({ location: id, leader: besides(id) });
   const { currentData, error, refetch } = useLeftBehindQuery(
     { location_id: location },
@@ -36,6 +40,7 @@ export function SuccessorsPage() {
   if (currentData.data.length === 0)
     return (
       <PageFrame title={TITLE} explanation={currentData.location.name}>
+        {refused}
         <EmptyState
           icon={<PeopleSwapRegular />}
           title="Nobody is left behind"
@@ -49,6 +54,7 @@ export function SuccessorsPage() {
   if (leader !== undefined && !one)
     return (
       <PageFrame title={TITLE} explanation={currentData.location.name}>
+        {refused}
         <EmptyState
           icon={<PeopleSwapRegular />}
           title="All of this leader is handed over"
@@ -65,6 +71,7 @@ export function SuccessorsPage() {
       succession={currentData}
       only={one}
       onAll={showAll}
+      work={work}
     />
   );
 }
