@@ -36,10 +36,10 @@ export async function undoHandOver(actor: Actor, submission: string): Promise<st
     else if (handover.bible_study_id !== null && !(await stillLeads(handover))) stayed += 1;
     await handover.takeBack();
   }
-  const kept = stayed === 1 ? 'One Bible study was' : `${stayed} Bible studies were`;
-  return stayed === 0
-    ? 'It is again as it was.'
-    : `It is again as it was. ${kept} handed over already: hand it back on its own page.`;
+  const again = 'It is again as it was.';
+  if (stayed === 0) return again;
+  if (stayed === 1) return `${again} One Bible study was handed over already: hand it back on its own page.`;
+  return `${again} ${stayed} Bible studies were handed over already: hand them back on their own pages.`;
 }
 
 /** @throws Problem not_found (404) for one that was carried out or taken back, or that the actor could not have made */
