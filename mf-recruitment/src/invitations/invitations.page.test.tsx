@@ -275,17 +275,18 @@ test("a deletion that fails says what the server says, or 'Error deleting record
   expect(portal.notify).not.toHaveBeenCalled();
 });
 
-test('who only looks has no buttons to write; a failure says the words of the specification', async () => {
+test('who only looks has no buttons to write; a failure says the words of the specification, a refusal its own', async () => {
   withRows(invitationRow({ abilities: { write: false } }));
   const { unmount } = open('/invitations', 'rd');
   expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Log a|^Actions for/ })).toBeNull();
   unmount();
   server.use(refuses(listInvitations, 500, 'No.'));
-  open();
-  expect(
-    await screen.findByText(/^An error occurred\. Try reloading the page or confirming that you were added/),
-  ).toBeVisible();
+  const { user } = open();
+  expect(await screen.findByText(/^An error occurred\. Try reloading the page or confirming/)).toBeVisible();
+  server.use(refuses(listInvitations, 422, 'Page size must be from 1 to 150.'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Page size must be from 1 to 150.')).toBeVisible();
 });
 
 test('encounters, which have no entry in the sidebar, are behind the menu; regional people see no deleted invitations there', async () => {

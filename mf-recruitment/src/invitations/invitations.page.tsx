@@ -16,6 +16,7 @@ import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
@@ -71,6 +72,8 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const [{ log, receiver }, change] = useAddress(BESIDES);
   const [opened, setOpened] = useState<Opened>();
   const list = useList(useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
+  // What is refused says why itself.
+  const failed = list.problem === undefined ? undefined : asProblem(list.problem);
   const close = () => setOpened(undefined);
   // The specification's sidebar has no entry for encounters: this is the way to them, besides (+) and home.
   const pages: readonly RowAction[] = [
@@ -127,10 +130,10 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
       nothing={{ title: 'Nobody here yet', text: 'The people whom you see appear here.' }}
       nothingFound={{ text: 'A part of the name is enough.', all: 'everybody' }}
       instead={
-        list.problem !== undefined && (
+        failed && (
           <EmptyState
             icon={<MailRegular />}
-            title={INVITATION_TEXTS.reload}
+            title={failed.status >= 500 ? INVITATION_TEXTS.reload : failed.message}
             action={<Button onClick={list.retry}>Try again</Button>}
           />
         )

@@ -1,10 +1,10 @@
 /** The one shape of a list: what is asked for and what comes back. */
 import * as z from 'zod/mini';
 import { nameAsked, wholeNumber } from './asked.ts';
-import { PAGE_SIZE } from './page.words.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './page.words.ts';
 import { count } from './shapes.ts';
 
-export const MAX_PAGE_SIZE = 150;
+export { MAX_PAGE_SIZE };
 
 const pageNumber = wholeNumber('Page must be a whole number from 1.');
 const pageSize = wholeNumber(`Page size must be from 1 to ${MAX_PAGE_SIZE}.`, MAX_PAGE_SIZE);

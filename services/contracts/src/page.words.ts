@@ -1,3 +1,5 @@
+/** So many rows a page has at most, of any list. */
+export const MAX_PAGE_SIZE = 150;
 /** So many rows has a page of which neither the call nor the asker says it. */
 export const PAGE_SIZE = 20;
 /** What a list offers to whoever wants to see more of it at once; and one that begins with ten rows. */

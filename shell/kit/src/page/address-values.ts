@@ -31,10 +31,11 @@ export function flag(word: string): AddressValue<boolean> {
   return { read: (written) => written === word, write: (value) => (value ? word : '') };
 }
 
-/** A whole number from 1: `?page=2`. */
-export function wholeNumber(usual: number): AddressValue<number> {
+/** A whole number from 1: `?page=2`. Since 1.8.0 one above `most` is read as the usual one. */
+export function wholeNumber(usual: number, most = Infinity): AddressValue<number> {
   return {
-    read: (written) => (written !== null && /^[1-9]\d{0,6}$/.test(written) ? Number(written) : usual),
+    read: (written) =>
+      written !== null && /^[1-9]\d{0,6}$/.test(written) && Number(written) <= most ? Number(written) : usual,
     write: (value) => (value === usual ? '' : String(value)),
   };
 }

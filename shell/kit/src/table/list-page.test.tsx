@@ -118,6 +118,38 @@ describe('a list page', () => {
     await waitFor(() => expect(asked).toEqual([{ page: '1', page_size: '10' }]));
   });
 
+  test('an order that the service does not know is that of the list', async () => {
+    const sorts: (string | null)[] = [];
+    const errors = [{ in: 'query' as const, pointer: '/sort', code: 'invalid', detail: 'Sort must be one of name.' }];
+    const meta = { current_page: 1, last_page: 1, per_page: 20, total: 1 };
+    server.use(
+      http.get('*/api/places', ({ request }) => {
+        const sort = new URL(request.url).searchParams.get('sort');
+        sorts.push(sort);
+        if (sort !== 'name') return problem(422, 'Sort must be one of name.', { errors });
+        return HttpResponse.json({ data: [LAKESIDE], meta, total: 1 });
+      }),
+    );
+    const { address } = open(<Places />, '/places?search=lake&sort=-nonsense');
+    expect(await screen.findByText('Lakeside')).toBeVisible();
+    expect(sorts).toEqual(['-nonsense', 'name']);
+    expect(address()).toBe('/places?search=lake');
+  });
+
+  test("the list's own order that the service does not know is a failure", async () => {
+    const errors = [{ in: 'query' as const, pointer: '/sort', code: 'invalid', detail: 'Sort must be one of kind.' }];
+    let asked = 0;
+    server.use(
+      http.get('*/api/places', () => {
+        asked += 1;
+        return problem(422, 'Sort must be one of kind.', { errors });
+      }),
+    );
+    open(<Places />, '/places?sort=-nonsense');
+    expect(await screen.findByText('Sort must be one of kind.')).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
   test('rows lead to their path by the name, wherever its column is', async () => {
     answered([LAKESIDE]);
     const { user, address } = open();

@@ -58,4 +58,12 @@ describe('search, filters and table state in the address', () => {
     await user.click(screen.getByRole('button', { name: '50' }));
     await expect.poll(address).toBe('/people?size=50&sort=-email');
   });
+
+  test('more on a page than any list gives', () => {
+    const { unmount } = renderPart(<Filters />, { path: '/people?size=150' });
+    expect(screen.getByRole('status')).toHaveTextContent('"page_size":150');
+    unmount();
+    renderPart(<Filters />, { path: '/people?size=151' });
+    expect(screen.getByRole('status')).toHaveTextContent('"page_size":20');
+  });
 });

@@ -1,5 +1,7 @@
 /** A list out of the address and a call: page, size, sorting and search stand in the address, the rows come from the service. */
 import type { Page } from '@emmaus/contracts/page';
+import { useEffect } from 'react';
+import { asProblem, faultOf } from '../portal/problem.ts';
 import { type TableSort, type TableState, useTableState } from './use-table-state.ts';
 
 type TableQuery = TableState['query'];
@@ -60,6 +62,10 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
   const query = sort === undefined ? unordered : { ...unordered, sort: order };
   const asked = Object.assign(query, filters);
   const { data, currentData, error, isFetching, refetch } = useQuery(asked, asking);
+  // An address may ask for an order that the service does not know: the list has its own then.
+  const isUnknown = error !== undefined && faultOf(asProblem(error), '/sort') !== undefined;
+  const forgetSort = isUnknown ? table.forgetSort : undefined;
+  useEffect(() => forgetSort?.(), [forgetSort]);
   return {
     table,
     asked,
@@ -67,7 +73,7 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
     total: data?.total,
     totalIsEstimate: data?.meta.total_is_estimate,
     fetching: isFetching && currentData === undefined,
-    problem: error,
+    problem: forgetSort ? undefined : error,
     retry: () => void refetch(),
     answer: data,
   };

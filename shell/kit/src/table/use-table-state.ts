@@ -1,4 +1,5 @@
 /** Page, page size, sorting and search of a table, kept in the address. */
+import { MAX_PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { useMemo } from 'react';
 import { besides, text, wholeNumber } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
@@ -18,6 +19,8 @@ export interface TableState {
   replacePage?: (page: number) => void;
   setPageSize: (size: number) => void;
   setSort: (sort: TableSort | null) => void;
+  /** Takes another order than the usual one out of the address. Since 1.8.0. */
+  forgetSort?: (() => void) | undefined;
   setSearch: (search: string) => void;
   /** For the call: `page`, `page_size`, `search`, and `sort` as the column's id with `-` before it when descending. */
   query: { page: number; page_size: number; search?: string; sort?: string };
@@ -26,10 +29,11 @@ export interface TableState {
 /** The table's state in the address (`?page=2&size=50&sort=-name&search=ann`); what is at its default is left out. */
 export function useTableState(options: { pageSize?: number; sort?: TableSort } = {}): TableState {
   const { pageSize: usualSize = 10, sort: usualSort } = options;
+  const usualOrder = usualSort ? sortText(usualSort) : '';
   const [{ page, size, sort, search }, change] = useAddress({
     page: besides(wholeNumber(1)),
-    size: wholeNumber(usualSize),
-    sort: text(usualSort ? sortText(usualSort) : ''),
+    size: wholeNumber(usualSize, MAX_PAGE_SIZE),
+    sort: text(usualOrder),
     search: text(),
   });
 
@@ -43,6 +47,7 @@ export function useTableState(options: { pageSize?: number; sort?: TableSort } =
       replacePage: (value) => change({ page: value }, { replace: true }),
       setPageSize: (value) => change({ size: value }),
       setSort: (value) => change({ sort: value ? sortText(value) : '' }),
+      forgetSort: sort === usualOrder ? undefined : () => change({ sort: undefined }, { replace: true }),
       setSearch: (value) => change({ search: value.trim() }),
       query: {
         page,
@@ -51,7 +56,7 @@ export function useTableState(options: { pageSize?: number; sort?: TableSort } =
         ...(sort && { sort }),
       },
     }),
-    [page, size, sort, search, change],
+    [page, size, sort, search, change, usualOrder],
   );
 }
 
