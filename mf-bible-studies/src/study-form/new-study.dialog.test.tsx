@@ -116,6 +116,14 @@ describe('New bible study modal', () => {
     expect(choices(/^Recurs/)).toEqual(['Weekly', 'Biweekly', 'Monthly']);
   });
 
+  test('no part of the time is narrower than its words: am/pm was cut on a phone', async () => {
+    await open();
+    const parts = screen.getByRole('group', { name: /^Time/, hidden: true });
+    expect(getComputedStyle(parts)).toHaveProperty('flexWrap', 'wrap');
+    expect([...parts.children].map((part) => getComputedStyle(part).flexBasis)).toEqual(['auto', 'auto', 'auto']);
+    expect([...parts.children].map((part) => getComputedStyle(part).flexGrow)).toEqual(['1', '1', '1']);
+  });
+
   test('"Leader (fixed as the current user)"', async () => {
     await open();
     expect(screen.getByLabelText('Leader')).toHaveValue('Maria Lindgren');

@@ -7,14 +7,16 @@ import type { StudyValues } from './study-values.ts';
 
 const useStyles = makeStyles({
   parts: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     maxWidth: '320px',
     minWidth: 0,
     margin: 0,
     padding: 0,
     border: 'none',
+    // Each as wide as its words; in equal parts 'am/pm' was cut on a phone.
+    '& > *': { flex: '1 1 auto' },
   },
 });
 
