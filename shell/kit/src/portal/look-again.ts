@@ -8,7 +8,7 @@ const WAS_FASTER = [404, 409];
  * Waits for a change. Where it is refused because somebody else was faster, `look` lets what is shown be read anew, whoever says so;
  * what it was refused with is thrown in any case. Since 1.8.0.
  *
- *     const { message } = await lookAgain(end(id).unwrap(), () => portal.changed('bible-study', id));
+ *     const { message } = await lookAgain(change(id).unwrap(), () => portal.changed('person', id));
  */
 export async function lookAgain<Answer>(change: Promise<Answer>, look: () => void): Promise<Answer> {
   try {
