@@ -23,7 +23,7 @@ export function CalculationDialog({
     <ReadDialog title="How are these numbers calculated" onClose={onClose}>
       <Text>
         Everybody is counted at the campus they belong to, and in each column that is true of them.
-        {!everybody && ' Where you see some of the people only, those are counted.'}
+        {!everybody && ' Where you see some of the people only, those are counted, and as marked those whose marks you see.'}
       </Text>
       <dl className={styles.list}>
         {figures.map(({ name, title, explanation }) => (

@@ -66,6 +66,14 @@ export const INVOLVEMENTS = [
 ] as const;
 export type Involvement = (typeof INVOLVEMENTS)[number];
 
+/** Those that tell how somebody is marked, or whom they disciple. */
+export const MARKED_INVOLVEMENTS: readonly Involvement[] = [
+  'Growing Disciple',
+  'Commissioned Disciple',
+  'Growing Disciple Maker',
+  'Disciple Maker',
+];
+
 export const RECURRING_TYPES = ['Weekly', 'Biweekly', 'Monthly'] as const;
 export type RecurringType = (typeof RECURRING_TYPES)[number];
 

@@ -133,6 +133,31 @@ test('alumni are counted whom they see: the chain below them', async () => {
   expect(behind.figure.sentence).toBe('1 student whom you see at Lakeside College leads an active Bible study.');
 });
 
+test('alumni are told of nobody how they are marked, nor that they disciple somebody who is', async () => {
+  const marked = await house.addPerson({ firstName: 'Marked', locationId: house.places.campus });
+  await life.mark(markRow(marked, 'Growing Disciple'));
+  await life.relation({ disciple: marked, discipler: named['leader0'] as number, locationId: house.places.campus });
+  await refreshInvolvement();
+  const [row] = (await tableFor('alumni')).tableData;
+  expect(row).toMatchObject({
+    growing_disciples: 0,
+    commissioned_disciples: 0,
+    growing_disciple_makers: 0,
+    disciple_makers: 0,
+  });
+  expect((await tableFor('td')).tableData[0]?.growing_disciples).toBeGreaterThan(0);
+  const behind = await service.call(listPeopleBehind, {
+    as: house.subject.alumni,
+    params: { figure: 'growing_disciples' },
+  });
+  expect(behind).toMatchObject({
+    data: [],
+    total: 0,
+    figure: { sentence: '0 people whose marks you see at Lakeside College are Growing Disciples.' },
+  });
+  expect(await everybodyBehind('alumni', 'growing_disciple_makers')).toEqual([]);
+});
+
 test('a number says what it counts, and where', async () => {
   const behind = await service.call(listPeopleBehind, {
     as: house.subject.td,

@@ -4,6 +4,7 @@ import type { Role } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, expect, test } from 'vitest';
 import { recruitmentService } from '../src/service.ts';
+import { discipleAndParticipant } from './fixtures.ts';
 
 const { addToDepthChart, membersOfDepthChart, myDepthCharts } = depthChartCalls;
 
@@ -13,45 +14,7 @@ let disciple: number;
 let participant: number;
 
 beforeAll(async () => {
-  const { owner } = service.database;
-  const { campus } = house.places;
-  const { student, alumni } = house.person;
-  disciple = await house.addPerson({ firstName: 'Below', locationId: campus });
-  participant = await house.addPerson({ firstName: 'Beside', locationId: campus });
-  await owner('discipleship.disciple_mark').insert(
-    [disciple, participant].map((person_id) => ({
-      person_id,
-      disciple_type: 'Growing Disciple',
-      began_on: '2026-01-10',
-    })),
-  );
-  await owner('discipleship.relation').insert({
-    disciple_person_id: disciple,
-    discipler_person_id: student,
-    location_id: campus,
-    began_on: '2026-01-10',
-  });
-  const [study] = (await owner('bible_studies.bible_study')
-    .insert({
-      name: 'Luke',
-      location_id: campus,
-      meeting_location: 'Library',
-      start_date: '2026-01-10',
-      day_of_week: 2,
-      meeting_time: '19:00',
-    })
-    .returning('id')) as [{ id: number }];
-  await owner('bible_studies.study_leader').insert(
-    [student, alumni].map((person_id, index) => ({
-      bible_study_id: study.id,
-      person_id,
-      position: index + 1,
-      began_on: '2026-01-10',
-    })),
-  );
-  await owner('bible_studies.study_participant').insert(
-    [disciple, participant].map((person_id) => ({ bible_study_id: study.id, person_id, joined_on: '2026-01-10' })),
-  );
+  ({ disciple, participant } = await discipleAndParticipant(service, house));
 });
 
 test.each<[Role, Record<'disciple' | 'participant', string | null>]>([

@@ -1,6 +1,7 @@
 /**
  * A figure of a campus: how many people hold something there. What it counts is kept (`campus_figure`, with the people in
- * `campus_figure_person`); of a place that the asker does not see as a whole those are counted whom they see.
+ * `campus_figure_person`); of a place that the asker does not see as a whole those are counted whom they see, and for a mark those
+ * of whom they are told it.
  */
 import type { CountedPerson, MultiplicationCounts } from '@emmaus/contracts/multiplication.contract';
 import {
@@ -35,7 +36,7 @@ export function defineCampusFigure({ name, explanation, sentence }: CampusFigure
       const counted = await countCampuses(view);
       return counted.reduce((sum, { counts }) => sum + counts[name], 0);
     },
-    sentence: (value, view) => sentence(value ?? 0, whereOf(view)),
+    sentence: (value, view) => sentence(value ?? 0, whereOf(name, view)),
     evidence: (view, page) => peopleBehind(name, view, page),
   });
   return { ...figure, name, title: MULTIPLICATION_TITLES[name] };
@@ -46,11 +47,20 @@ export function counted(value: number, one: string, several: string): string {
   return value === 1 ? `1 ${one}` : `${value.toLocaleString('en-US')} ${several}`;
 }
 
-function whereOf({ campuses, ofSeveral }: CampusView): string {
+function whereOf(name: MultiplicationFigure, { campuses, ofSeveral }: CampusView): string {
   const [only] = campuses;
-  if (campuses.length === 1 && only) return only.whole ? `at ${only.name}` : `whom you see at ${only.name}`;
+  const whom = OF_MARKS.includes(name) ? 'whose marks you see' : 'whom you see';
+  if (campuses.length === 1 && only) return only.whole ? `at ${only.name}` : `${whom} at ${only.name}`;
   return ofSeveral ? `at your ${campuses.length} campuses` : 'at your campus';
 }
+
+/** Those that tell how somebody is marked. */
+const OF_MARKS: readonly MultiplicationFigure[] = [
+  'growing_disciples',
+  'commissioned_disciples',
+  'growing_disciple_makers',
+  'disciple_makers',
+];
 
 const NOBODY = Object.fromEntries(MULTIPLICATION_FIGURES.map((name) => [name, 0])) as MultiplicationCounts;
 
@@ -66,6 +76,7 @@ export async function countCampuses({
       select held.location_id, held.figure, count(*)::int
       from campus_figure_person held join people.published_person_v1 person on person.id = held.person_id
       where held.location_id = any(${idsOf(campuses, false)}::int[]) and ${scope(peopleBehindPolicy, actor, 'read')}
+        and (held.figure <> all(${OF_MARKS}::text[]) or ${scope(peopleBehindPolicy, actor, 'see_marked')})
       group by held.location_id, held.figure
     )
     select location_id as id, jsonb_object_agg(figure, people) as counts from kept group by location_id`);
@@ -82,7 +93,7 @@ function peopleBehind(
     select person.id as person_id, person.name, person.school_year, person.primary_location as campus
     from campus_figure_person held join people.published_person_v1 person on person.id = held.person_id
     where held.figure = ${nameOf(name)} and held.location_id = any(${campuses.map(({ id }) => id)}::int[])
-      and ${scope(peopleBehindPolicy, actor, 'read')}
+      and ${scope(peopleBehindPolicy, actor, OF_MARKS.includes(name) ? 'see_marked' : 'read')}
     order by person.sort_name, person.id limit ${limit} offset ${offset}`);
 }
 

@@ -8,6 +8,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
+import { memberMarkPolicy } from '../depth-charts/depth-chart.policy.ts';
 import { listDeleted } from './deleted-invitations.queries.ts';
 import { findFollowUps } from './follow-ups.queries.ts';
 import { invitationPolicy } from './invitation.policy.ts';
@@ -54,7 +55,18 @@ export const invitationRoutes = routes(calls, {
   ),
 });
 
+/** How somebody is marked is told to whom it is told on the profile. */
 function present(row: FoundInvitations, actor: Actor): InvitationRow {
-  const { primary_location_id: _place, entered_by_person_id: _enteredBy, sort_name: _sortName, ...shown } = row;
-  return { ...shown, abilities: { write: can(invitationPolicy, actor, 'write', row) } };
+  const {
+    primary_location_id: _place,
+    entered_by_person_id: _enteredBy,
+    sort_name: _sortName,
+    involvement_without_marks: withoutMarks,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    involvement: can(memberMarkPolicy, actor, 'read', row) ? row.involvement : withoutMarks,
+    abilities: { write: can(invitationPolicy, actor, 'write', row) },
+  };
 }

@@ -2,6 +2,7 @@
 import type { CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls, InvitationRow } from '@emmaus/contracts/invitations.contract';
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
+import { type Involvement, INVOLVEMENTS, MARKED_INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import type { Page } from '@emmaus/contracts/page';
 import { isAdmin } from '@emmaus/contracts/roles';
@@ -12,6 +13,7 @@ import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
+import { memberMarkPolicy } from '../depth-charts/depth-chart.policy.ts';
 import { invitationPolicy } from './invitation.policy.ts';
 import { readsNotes } from './reads-notes.ts';
 
@@ -19,6 +21,8 @@ type Question = Omit<CallInput<typeof invitationCalls.listInvitations>['query'],
 
 export interface FoundInvitations extends Omit<InvitationRow, 'abilities'>, Omit<PersonRecord, 'id'> {
   sort_name: string;
+  /** For whoever is not told how they are marked. */
+  involvement_without_marks: Involvement;
 }
 
 const received = (kind: InvitationKind, more: Sql = sql`true`) => sql`
@@ -33,12 +37,23 @@ function ofFewPlaces({ grants }: Actor): boolean {
 }
 
 /** Whoever never showed another level than N/A has no row: N/A is of those who show none of the others. */
-function showsOneOf(levels: readonly string[], actor: Actor): Sql {
+function showsOneOf(levels: readonly Involvement[], actor: Actor): Sql {
+  if (levels.includes('N/A'))
+    return sql`not ${showsOneOf(
+      INVOLVEMENTS.filter((level) => !levels.includes(level)),
+      actor,
+    )}`;
+  const marked = levels.filter((level) => MARKED_INVOLVEMENTS.includes(level));
+  const others = levels.filter((level) => !MARKED_INVOLVEMENTS.includes(level));
+  const isTold = scope(memberMarkPolicy, actor, 'read');
   // What has an offset is asked of each person, and not joined: joined with a campus, the levels of everybody would be read.
   const alone = ofFewPlaces(actor) ? raw('offset 0') : empty;
-  const shown = (which: Sql) => sql`exists (select from discipleship.published_kept_involvement_v1 shown
-    where shown.person_id = person.id and shown.level ${which}(${levels}::text[]) ${alone})`;
-  return levels.includes('N/A') ? sql`not ${shown(raw('<> all'))}` : shown(raw('= any'));
+  return sql`exists (select from discipleship.published_kept_involvement_v1 shown
+    where shown.person_id = person.id and (
+      shown.level = any(${others}::text[])
+      or shown.level = any(${marked}::text[]) and ${isTold}
+      or shown.level = any(${MARKED_INVOLVEMENTS}::text[]) and ${isTold} is not true and shown.level_without_marks = any(${others}::text[])
+    ) ${alone})`;
 }
 
 function conditionsOf(actor: Actor, { search = '', locationId, involvement, ...asked }: Question): Sql[] {
@@ -78,7 +93,7 @@ export function listInvitations(
     request,
     {
       columns: sql`
-        coalesce(level.level, 'N/A') as involvement,
+        coalesce(level.level, 'N/A') as involvement, coalesce(level.level_without_marks, 'N/A') as involvement_without_marks,
         case when gospel.id is null then 'False' else 'True' end as "hasReceivedGospel",
         gospel.response as "gospelPresentationResponse", gospel.invitation_date as "gospelPresentationDate",
         gospel_by.name as gospel_presenter, gospel.presenter_person_id as gospel_presenter_person_id,
