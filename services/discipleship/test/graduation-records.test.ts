@@ -202,10 +202,17 @@ describe('by hand', () => {
     const { data } = await service.call(calls.addGraduationRecord, { as: td(), body: { person_id: person } });
     expect(data).toMatchObject({ person_id: person, graduation_status: null });
     expect((await find()).data).toEqual([]);
-    expect(await service.refused(calls.addGraduationRecord, { as: td(), body: { person_id: person } })).toMatchObject({
-      status: 409,
-      message: 'There already is a graduation record of this person for this year.',
-    });
+  });
+
+  test('added again by who added it is the same; by another, or once it says more, it is refused', async () => {
+    const person_id = await addSenior('Twice');
+    const add = (as = td()) => ({ as, body: { person_id } });
+    const { data } = await service.call(calls.addGraduationRecord, add());
+    expect(await service.call(calls.addGraduationRecord, add())).toEqual({ data });
+    const refusal = { status: 409, message: 'There already is a graduation record of this person for this year.' };
+    expect(await service.refused(calls.addGraduationRecord, add(house.subject.missionary))).toMatchObject(refusal);
+    await saved(data.id, { graduation_status: 'Unsure' });
+    expect(await service.refused(calls.addGraduationRecord, add())).toMatchObject(refusal);
   });
 
   test('one added by mistake is taken back, and brought back', async () => {

@@ -1,5 +1,6 @@
 /** Vocations: of seniors, and of those who are none (specification 3, §2 and §4). */
 import { graduationCalls as calls } from '@emmaus/contracts/graduation.contract';
+import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import type { GraduationDetails } from '../database/factories.ts';
 import { graduationForTests } from './graduation-for-tests.ts';
@@ -43,6 +44,10 @@ describe('vocations', () => {
       body: { person_id: person, vocation: SEMINARY },
     });
     const { id } = added.data;
+    const again = (vocation: object) => ({ as: td(), body: { person_id: person, vocation } });
+    expect(await service.call(calls.addGraduationRecord, again(SEMINARY))).toEqual(added);
+    const other = again({ ...SEMINARY, diocese_or_order: 'Diocese of Aldra' });
+    expect(await service.refused(calls.addGraduationRecord, other)).toMatchObject({ status: 409 });
     expect(added.data).toMatchObject({
       graduation_status: 'Vocation only',
       vocation: { ...SEMINARY, is_entering_religious: false },
@@ -112,6 +117,7 @@ describe('of somebody who by then is a senior', () => {
   }
   const count = () => service.call(calls.countGraduationRecords, { as: td() });
   const add = (person_id: number, more = {}) => ({ as: td(), body: { person_id, ...more } });
+  const addAs = (role: Role, person: number) => ({ ...add(person), as: house.subject[role] });
   const undo = (id: number, seq: number | null | undefined) => ({ as: td(), params: { id }, body: { seq: seq ?? 0 } });
   const eligible = async () =>
     (await service.call(calls.listEligibleStudents, { as: td(), query: { search: 'Called' } })).data.map(
@@ -155,7 +161,9 @@ describe('of somebody who by then is a senior', () => {
     const { data } = await service.call(calls.addGraduationRecord, add(person));
     expect(data).toMatchObject({ id, graduation_status: null, vocation: RELIGIOUS, ...FILLED_IN, version: 2 });
     expect(await eligible()).not.toContain(person);
-    expect(await service.refused(calls.addGraduationRecord, add(person))).toMatchObject({ status: 409 });
+    expect(await service.refused(calls.addGraduationRecord, addAs('missionary', person))).toMatchObject({
+      status: 409,
+    });
     await service.call(calls.undoGraduationMove, undo(id, data.moved_seq));
     expect((await list()).data.find((one) => one.id === id)).toMatchObject({
       graduation_status: 'Vocation only',
@@ -207,7 +215,9 @@ describe('of somebody who by then is a senior', () => {
   test('two who add them at the same moment: one does, the other is told', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, person } = await told();
-      const done = await Promise.allSettled([1, 2].map(() => service.call(calls.addGraduationRecord, add(person))));
+      const done = await Promise.allSettled(
+        (['td', 'missionary'] as const).map((role) => service.call(calls.addGraduationRecord, addAs(role, person))),
+      );
       expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       expect((await list()).data.filter((one) => one.person_id === person)).toMatchObject([{ id, version: 2 }]);
     }

@@ -18,7 +18,8 @@ const NO_RECORD = 'This graduation record';
 
 /**
  * Of somebody who is no senior a vocation is all that their record says. Where that was told of a senior before they were one, it comes
- * onto the board with all that it says, of the campus of today.
+ * onto the board with all that it says, of the campus of today. The same once more, by whoever added it, changes nothing; whoever else
+ * adds it is told that it stands: an undo would take away what is not theirs.
  * @throws Problem not_found (404), conflict (409) where another vocation was said of them meanwhile
  */
 export async function addRecord(
@@ -40,10 +41,11 @@ export async function addRecord(
     await told.change({ ...vocation, graduation_status: null });
     return cardOf(told.id);
   }
-  const added = await GraduationRecordModel.add(of, {
-    ...vocation,
-    graduation_status: vocation && !student.is_senior ? 'Vocation only' : null,
-  });
+  const graduation_status = vocation && !student.is_senior ? 'Vocation only' : null;
+  const standing = await GraduationRecordModel.lastWrittenBy(actor, of);
+  if (standing?.graduation_status === graduation_status && (!vocation || isSame(standing, vocation)))
+    return cardOf(standing.id);
+  const added = await GraduationRecordModel.add(of, { ...vocation, graduation_status });
   return cardOf(added.id);
 }
 

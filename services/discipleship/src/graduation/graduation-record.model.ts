@@ -82,6 +82,18 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
     return row && GraduationRecordModel.fromDatabaseJson(row);
   }
 
+  /** Of somebody, if nobody has changed it since the actor wrote it. */
+  static async lastWrittenBy(
+    actor: Actor,
+    of: { person_id: number; location_id: number; record_year: number },
+  ): Promise<GraduationRecordModel | undefined> {
+    const row = await first(sql`
+      select record.* from graduation_record record
+      where record.person_id = ${of.person_id} and record.location_id = ${of.location_id} and record.record_year = ${of.record_year}
+        and record.removed_at is null and record.updated_by_subject = ${actor.subject}`);
+    return row && GraduationRecordModel.fromDatabaseJson(row);
+  }
+
   /** @throws what the database says (409) where there already is one of this person for this year */
   static add(of: { person_id: number; location_id: number; record_year: number }, details: Partial<GraduationDetails>) {
     return GraduationRecordModel.query()
