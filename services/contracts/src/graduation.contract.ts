@@ -69,13 +69,18 @@ const SentVocation = z.object({
 });
 export type SentVocation = z.infer<typeof SentVocation>;
 
+/** As a form writes it, or as records give it out. */
+export const sentYear = z.nullish(
+  z.union([z.string().check(z.maxLength(GRADUATION_LENGTHS.graduation_year)), z.int()]),
+);
+
 /** What is left out stays as it is. Whether it is valid, each record is told by itself. */
 const SentRecord = z.object({
   id: sentId(),
   phone: optionalText(GRADUATION_LENGTHS.phone),
   email: optionalText(GRADUATION_LENGTHS.email),
   graduation_month: optionalText(20),
-  graduation_year: z.nullish(z.union([z.string().check(z.maxLength(GRADUATION_LENGTHS.graduation_year)), z.int()])),
+  graduation_year: sentYear,
   graduation_status: status,
   vocation: z.nullish(SentVocation),
   version: z.optional(sentId()),

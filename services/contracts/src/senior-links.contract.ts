@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { AT_PLACE, FORM_BYTES, optionalText, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { REACHED, VocationSchema } from './graduation.contract.ts';
+import { REACHED, sentYear, VocationSchema } from './graduation.contract.ts';
 import { GRADUATION_LENGTHS } from './graduation.words.ts';
 import { ASK_STATES, SENIOR_LINK_TEXTS, seniorLinkPaths, UNREACHABLE_REASONS } from './senior-links.words.ts';
 import { Message } from './shapes.ts';
@@ -86,12 +86,13 @@ export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
       phone: optionalText(GRADUATION_LENGTHS.phone),
       email: optionalText(GRADUATION_LENGTHS.email),
       graduation_month: optionalText(20),
-      graduation_year: optionalText(GRADUATION_LENGTHS.graduation_year),
+      graduation_year: sentYear,
       is_entering_religious: z.boolean(),
       is_entering_seminary: z.boolean(),
       diocese_or_order: optionalText(GRADUATION_LENGTHS.diocese_or_order),
       version: z.optional(sentId()),
     }),
+    sentBack: OwnCardSchema,
     answer: Message,
     refusals: [404],
   },

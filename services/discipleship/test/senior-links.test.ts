@@ -105,6 +105,16 @@ test('a card that somebody sorted stays where it is, and tells that the senior f
   });
 });
 
+test('a client that sends back the card as it is given fills it in', async () => {
+  const { id } = await senior();
+  const code = await codeFor(id);
+  await service.call(calls.saveBySeniorLink, fill(code));
+  const { card } = await open(code);
+  expect(card?.graduation_year).toBe(2027);
+  await service.call(calls.saveBySeniorLink, { body: { ...card, code, phone: '312-555-0177' } });
+  expect((await open(code)).card).toMatchObject({ graduation_year: 2027, phone: '312-555-0177' });
+});
+
 test('an empty form of a card that nobody sorted says nothing of whether they graduate', async () => {
   const { id } = await senior();
   const empty = { phone: '', email: '', graduation_month: '', graduation_year: '' };
