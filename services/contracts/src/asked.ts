@@ -95,9 +95,20 @@ export const sentMoment = z.iso
   .datetime({ offset: true })
   .check(z.refine((sent) => !/\.\d{10}/.test(sent), 'This is not a moment in time.'));
 
-/** One of some words in an address; without it the service chooses. `what` begins the sentence of the fault: 'State'. */
+/**
+ * One of some words in an address; without it the service chooses. `what` begins the sentence of the fault: 'State'. Clients that always
+ * send it leave it empty where nobody chose one.
+ */
 export function oneOf<const Words extends readonly string[]>(what: string, words: Words) {
-  return z.optional(z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` }));
+  return emptyIsLeftOut(z.enum([...words, ''], { error: `${what} must be one of ${words.join(', ')}.` }));
+}
+
+/** What a client that always sends it leaves empty; `sent` takes an empty text too. */
+export function emptyIsLeftOut<Sent extends z.ZodMiniType>(sent: Sent) {
+  const given = z.transform((value: z.output<Sent>) =>
+    value === '' ? undefined : (value as Exclude<z.output<Sent>, ''>),
+  );
+  return z.optional(z.pipe(sent, given));
 }
 
 /** Several of some words in an address; they stand behind one another, or are said again and again. `what` begins the sentence of the fault. */

@@ -1,6 +1,16 @@
 /** Gospel Presentations and High Calls on the wire (specification 3, §3 and §7). */
 import * as z from 'zod/mini';
-import { nameAsked, oneOf, optionalText, placeAsked, recordId, SENT_ONCE, sentId, severalOf } from './asked.ts';
+import {
+  emptyIsLeftOut,
+  nameAsked,
+  oneOf,
+  optionalText,
+  placeAsked,
+  recordId,
+  SENT_ONCE,
+  sentId,
+  severalOf,
+} from './asked.ts';
 import { calls } from './call.ts';
 import {
   INVITATION_KINDS,
@@ -46,7 +56,8 @@ export type InvitationRow = z.infer<typeof InvitationRowSchema>;
 
 const notes = z.nullish(z.string().check(z.overwrite(visibleLines), z.maxLength(INVITATION_NOTES_LENGTH)));
 const version = z.optional(sentId());
-const day = z.nullish(z.iso.date({ error: 'Please enter a date.' }));
+const DAY = 'Please enter a date.';
+const day = emptyIsLeftOut(z.nullable(z.union([z.literal(''), z.iso.date({ error: DAY })], { error: DAY })));
 const presenter = z.optional(sentId(INVITATION_TEXTS.presenter));
 
 const SentInvitation = z.object({
@@ -54,12 +65,12 @@ const SentInvitation = z.object({
   first_name: optionalText(500),
   last_name: optionalText(500),
   gospel_presenter_person_id: presenter,
-  gospel_presentation_answer: z.nullish(z.enum(GOSPEL_RESPONSES)),
+  gospel_presentation_answer: emptyIsLeftOut(z.nullable(z.enum([...GOSPEL_RESPONSES, '']))),
   gospel_presentation_date: day,
   gospel_presentation_notes: notes,
   received_gospel_presentation: z.optional(z.boolean()),
   high_call_presenter_person_id: presenter,
-  high_call_answer: z.nullish(z.enum(HIGH_CALL_RESPONSES)),
+  high_call_answer: emptyIsLeftOut(z.nullable(z.enum([...HIGH_CALL_RESPONSES, '']))),
   high_call_date: day,
   high_call_notes: notes,
   /** For a Yellow, else nothing is kept. */
