@@ -147,6 +147,7 @@ test.each([
   ['Vocation only', 'junior', NO_SENIOR],
   ['Vocation only', 'senior_plus', A_SENIOR],
   ['Graduating', 'senior', A_SENIOR],
+  [null, 'freshman', 'Their form remains, and says nothing of a vocation any more.'],
 ] as const)('removing a vocation of status %s, of a %s, says: %s', async (graduation_status, school_year, words) => {
   const jo = graduationRecord('Jo', { graduation_status, school_year, vocation: SEMINARY });
   const gone = words === NO_SENIOR;

@@ -67,17 +67,19 @@ export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
         onConfirm={() => save(NO_VOCATION, record.version)}
         onClose={() => setDoing(undefined)}
       >
-        {isOfNoSenior(record)
-          ? `${person} is not a senior: without a vocation their form disappears.`
-          : `${person} is a senior: their form remains, and says nothing of a vocation any more.`}
+        {withoutVocation(record)}
       </ConfirmDialog>
     </li>
   );
 }
 
-/** Whoever was none when the vocation was told may be one by now. */
-function isOfNoSenior({ graduation_status: status, school_year: year }: GraduationRecord): boolean {
-  return status === 'Vocation only' && (year === null || !SENIOR_YEARS.includes(year));
+/** Whoever was no senior when the vocation was told may be one by now; and a junior who graduates early has a form as well. */
+function withoutVocation({ person, graduation_status: status, school_year: year }: GraduationRecord): string {
+  const isSenior = year !== null && SENIOR_YEARS.includes(year);
+  if (isSenior) return `${person} is a senior: their form remains, and says nothing of a vocation any more.`;
+  return status === 'Vocation only'
+    ? `${person} is not a senior: without a vocation their form disappears.`
+    : 'Their form remains, and says nothing of a vocation any more.';
 }
 
 interface EditRowProps extends ReturnType<typeof useSaveVocation> {

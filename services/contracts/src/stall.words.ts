@@ -31,7 +31,8 @@ export type StallState = 'open' | 'running_out' | 'met' | 'lost';
 
 export const STALL_TEXTS = {
   noCampus: 'Choose a campus or a parish: there is no stall at other places.',
-  closed: 'There is no stall at the moment. Open it first.',
+  closed: 'There is no stall at the moment.',
+  openFirst: 'There is no stall at the moment. Open it first.',
   notOfTeam: 'Choose somebody who was at the stall.',
   answered: 'They were met or lost already. Take that back first.',
 } as const;

@@ -35,7 +35,12 @@ describe('opening', () => {
     expect((await read()).open).not.toBeNull();
     setClock('2026-11-19T06:00:00Z');
     expect((await read()).open).toBeNull();
-    expect(await service.refused(calls.joinStall, { as: as('ann'), body: {} })).toMatchObject({ status: 409 });
+    const told = { ann: 'There is no stall at the moment.', td: 'There is no stall at the moment. Open it first.' };
+    for (const who of ['ann', 'td'] as const)
+      expect(await service.refused(calls.joinStall, { as: as(who), body: {} })).toMatchObject({
+        status: 409,
+        message: told[who],
+      });
     await open();
     expect((await read()).open).not.toBeNull();
   });

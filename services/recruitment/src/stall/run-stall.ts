@@ -2,7 +2,7 @@
 import { STALL_TEXTS } from '@emmaus/contracts/stall.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize, refused } from '@emmaus/service-kit/policy/policy';
+import { authorize, can, refused } from '@emmaus/service-kit/policy/policy';
 import { giveOut } from './settle-stalls.ts';
 import { StallMemberModel } from './stall-member.model.ts';
 import { StallModel } from './stall.model.ts';
@@ -39,7 +39,8 @@ export async function joinStall(actor: Actor, asked: Asked): Promise<string> {
   if (actor.personId === null) throw refused();
   await StallModel.takeTurn([place.id]);
   const stall = await StallModel.standing(place);
-  if (!stall) throw new Problem('conflict', STALL_TEXTS.closed);
+  if (!stall)
+    throw new Problem('conflict', STALL_TEXTS[can(stallPolicy, actor, 'run', place) ? 'openFirst' : 'closed']);
   await StallMemberModel.join(stall, actor.personId);
   await giveOut([place.id]);
   return `You are at the stall of ${place.name}.`;
