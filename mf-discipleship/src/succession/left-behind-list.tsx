@@ -51,7 +51,8 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
   const portal = usePortal();
   const { data, location: place, record_year, today, last_day, leaders } = succession;
   const [choices, setChoices] = useState<Choices>({});
-  const [day, setDay] = useState(today);
+  // None until one is chosen: it may stand open over midnight.
+  const [day, setDay] = useState('');
   const { busy, problem, run } = work;
   const handOver = useHandOver(location);
   const shown = only ? [only] : data;
@@ -59,7 +60,7 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
 
   const send = () =>
     run(async () => {
-      await handOver({ handovers, on_day: day === '' ? today : day });
+      await handOver({ handovers, ...(day !== '' && { on_day: day }) });
       setChoices(withoutChosen);
     });
 
@@ -91,7 +92,7 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
           <DateField
             label="From which day on"
             hint="Today, or a later day: until then nothing changes, and you can decide anew."
-            value={day}
+            value={day || today}
             min={today}
             max={last_day}
             onChange={setDay}

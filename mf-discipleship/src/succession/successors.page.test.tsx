@@ -3,7 +3,7 @@ import { successionCalls as calls } from '@emmaus/contracts/succession.contract'
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { leaver, leftBehind, NOBODY_LEFT, proposal, succession } from '../testing/succession-fixtures.ts';
@@ -37,7 +37,7 @@ test('shows each leader with what they leave, who is proposed and why; what nobo
   expect(screen.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
 });
 
-test('accepts, changes and decides later; sends what is chosen for the day; Undo takes it back', async () => {
+test('accepts, changes and decides later; without a day it is of the day on which it is sent; Undo takes it back', async () => {
   const sent = takes(calls.handOver, { message: 'Dora Novak was handed over to Eve Novak.' });
   const undone = takes(calls.undoHandOver, { message: 'It is again as it was.' });
   server.use(
@@ -58,7 +58,6 @@ test('accepts, changes and decides later; sends what is chosen for the day; Undo
     .toEqual([
       {
         handovers: [{ kind: 'disciple', id: dora.id, leader_person_id: 7, successor_person_id: 43 }],
-        on_day: '2027-04-10',
         submission_id: expect.any(String),
       },
     ]);
@@ -66,6 +65,17 @@ test('accepts, changes and decides later; sends what is chosen for the day; Undo
   portal.notify.mock.lastCall?.[0].action?.run();
   await expect.poll(() => undone).toHaveLength(1);
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('It is again as it was.');
+});
+
+test('the day that is chosen is sent', async () => {
+  const sent = takes(calls.handOver, { message: 'They will be handed over.' });
+  const { user } = open();
+  await field('Luke');
+  const day = screen.getByLabelText('From which day on');
+  expect(day).toHaveValue('2027-04-10');
+  fireEvent.change(day, { target: { value: '2027-05-15' } });
+  await user.click(screen.getByRole('button', { name: 'Hand over 2' }));
+  await expect.poll(() => sent).toMatchObject([{ on_day: '2027-05-15' }]);
 });
 
 test('what is refused is said, what was chosen stands, and what is gone by now is no longer sent', async () => {

@@ -8,7 +8,8 @@ import { useDropHandoverMutation, useHandOverMutation, useUndoHandOverMutation }
 
 interface Sent {
   handovers: { kind: LeftKind; id: number; leader_person_id: number; successor_person_id: number }[];
-  on_day: string;
+  /** Without one of the day on which it arrives. */
+  on_day?: string;
 }
 
 /** The notice carries the way back. */
