@@ -57,6 +57,16 @@ describe('changing', () => {
     expect((await read('td', id)).name).toBe('Two');
   });
 
+  test('sent again since the answer was lost, it is neither written twice nor refused', async () => {
+    const { td, student } = house.person;
+    const id = await shelf.add({ name: 'Tuesday Women', startDate: '2026-09-01', leaders: [student] });
+    const sent = { data: { name: 'One', leaders: [td], end_date: '2026-09-15' }, version: 1 };
+    await change('td', id, sent);
+    const saved = await read('td', id);
+    await change('td', id, sent);
+    expect(await read('td', id)).toEqual(saved);
+  });
+
   test('a form from before the study was handed over is refused, too', async () => {
     const { td, student } = house.person;
     const id = await shelf.add({ name: 'Tuesday Women', leaders: [td, student] });

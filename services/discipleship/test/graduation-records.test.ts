@@ -86,6 +86,12 @@ describe('sorting', () => {
     ]);
   });
 
+  test('a move that is sent again, since the answer was lost, is neither written twice nor refused', async () => {
+    const { id } = await record();
+    const moved = await saved(id, { graduation_status: 'Remaining', version: 1 });
+    expect(await saved(id, { graduation_status: 'Remaining', version: 1 })).toEqual(moved);
+  });
+
   test('what is left to do is counted', async () => {
     const count = () => service.call(calls.countGraduationRecords, { as: td() });
     const before = await count();

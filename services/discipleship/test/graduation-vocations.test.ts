@@ -86,6 +86,7 @@ describe('vocations', () => {
     });
     const { data } = await service.call(calls.addVocation, says({ ...religious, version: 1 }));
     expect(data).toMatchObject({ id, version: 2, vocation: religious });
+    expect((await service.call(calls.addVocation, says({ ...religious, version: 1 }))).data).toEqual(data);
   });
 
   test('is one of two', async () => {

@@ -206,7 +206,11 @@ test('the rules of the card are the same, and a stale form overwrites nothing', 
     message: 'The following fields are invalid: email (must be non .edu), phone',
   });
   await service.call(calls.saveBySeniorLink, fill(code));
-  expect(await service.refused(calls.saveBySeniorLink, fill(code, { version: 1 }))).toMatchObject({ status: 409 });
+  const other = { phone: '312-555-0177', version: 1 };
+  expect(await service.refused(calls.saveBySeniorLink, fill(code, other))).toMatchObject({ status: 409 });
+  // Sent again since the answer was lost: there is nothing to refuse, and nothing to write.
+  await service.call(calls.saveBySeniorLink, fill(code, { version: 1 }));
+  expect(await own('graduation_record').where({ id }).first()).toMatchObject({ version: 2 });
 });
 
 test('it dies after 14 days, when the record is taken back, and when the year is over', async () => {

@@ -79,6 +79,12 @@ describe('the edit form', () => {
     expect(await change('missionary', id, { last_name: 'Lopez', version: 2 })).toMatchObject({ version: 3 });
   });
 
+  test('sent again since the answer was lost, it is neither written twice nor refused', async () => {
+    const id = await newMaria();
+    for (const _time of ['sent', 'sent again'])
+      expect(await change('td', id, { last_name: 'Ortiz', version: 1 })).toMatchObject({ version: 2 });
+  });
+
   test('of two who save at the same moment, one is told', async () => {
     const id = await newMaria();
     const [one, other] = await Promise.all(

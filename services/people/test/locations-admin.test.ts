@@ -241,7 +241,17 @@ describe('PUT /locations', () => {
   test('"Missing fields", and an older state', async () => {
     const put = (body: object) => service.refused(changeLocation, { as: admin, params: { id: 4 }, body });
     expect(await put({})).toMatchObject({ status: 422, message: MISSING_LOCATION_FIELDS });
-    expect(await put({ ...LAKES, version: 7 })).toMatchObject({ status: 409, code: 'stale_version' });
+    expect(await put({ ...LAKES, name: 'The Lakes', version: 7 })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+    });
+  });
+
+  test('sent again since the answer was lost, it is neither written twice nor refused', async () => {
+    const { id, version } = await service.call(addLocation, { as: admin, body: { ...AT_AREA, name: 'Old College' } });
+    const sent = { as: admin, params: { id }, body: { ...AT_AREA, name: 'Older College', version } };
+    const saved = await service.call(changeLocation, sent);
+    expect(await service.call(changeLocation, sent)).toEqual(saved);
   });
 
   test('what is not there: 404', async () => {

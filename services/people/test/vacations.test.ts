@@ -200,6 +200,8 @@ describe('PUT and DELETE /location/vacationDates/:id', () => {
     await service.call(changeVacationDate, save('First'));
     expect(await service.refused(changeVacationDate, save('Second'))).toMatchObject({ code: 'stale_version' });
     expect(await service.database.owner('people.vacation').first('name')).toEqual({ name: 'First' });
+    // Sent again since the answer was lost: there is nothing to refuse, and nothing to write.
+    expect(await service.call(changeVacationDate, save('First'))).toMatchObject({ name: 'First', version: 2 });
   });
 
   test('deletes', async () => {

@@ -1,7 +1,7 @@
 /** A record by hand, a vocation, and what takes them back. */
 import type { GraduationRecord, SentVocation } from '@emmaus/contracts/graduation.contract';
 import { GRADUATION_TEXTS, hasVocation, vocationText } from '@emmaus/contracts/graduation.words';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -66,7 +66,7 @@ export async function addVocation(
   const told = await GraduationRecordModel.vocationOnly(of);
   const record = told ?? (await recordForChange(actor, known.id));
   const vocation = expectVocation(sent);
-  expectVersion(record, version);
+  if (!saysAlready(record, vocation)) expectVersion(record, version);
   if (version === undefined) expectSeen(record, vocation, student.name);
   await told?.comeTo(location_id);
   await record.change(vocation);
@@ -123,21 +123,10 @@ function findOfSeason({ person_id, record_year }: OfSeason): Promise<{ id: numbe
 
 /** @throws Problem conflict (409) where the record tells another vocation */
 function expectSeen(record: GraduationRecordModel, vocation: Vocation, name: string): void {
-  if (!hasVocation(record) || isSame(record, vocation)) return;
+  if (!hasVocation(record) || saysAlready(record, vocation)) return;
   throw new Problem(
     'conflict',
     `Somebody else said in the meantime which vocation ${name} enters: ${vocationText(record)}. Nothing was overwritten: change it in the list of vocations.`,
-  );
-}
-
-function isSame(
-  record: Vocation,
-  { is_entering_religious, is_entering_seminary, diocese_or_order }: Vocation,
-): boolean {
-  return (
-    record.is_entering_religious === is_entering_religious &&
-    record.is_entering_seminary === is_entering_seminary &&
-    record.diocese_or_order === diocese_or_order
   );
 }
 

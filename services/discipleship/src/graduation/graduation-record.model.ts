@@ -1,6 +1,6 @@
 /** What is known of a senior's graduation, or of a vocation, in one season. */
 import { type GraduationStatus, SENIOR_YEARS } from '@emmaus/contracts/graduation.words';
-import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { BaseModel, saysAlready, signature } from '@emmaus/service-kit/database/base-model';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -103,8 +103,7 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
 
   /** Nothing is written where nothing is changed. */
   async change(details: Partial<GraduationDetails>): Promise<void> {
-    const names = Object.keys(details) as (keyof GraduationDetails)[];
-    if (names.every((name) => this[name] === details[name])) return;
+    if (saysAlready(this, details)) return;
     await this.$query().patch({ ...details, version: this.version + 1 });
   }
 

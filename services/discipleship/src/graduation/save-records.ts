@@ -8,7 +8,7 @@ import type {
   RefusedGraduationRecord,
   SentGraduationRecord,
 } from '@emmaus/contracts/graduation.contract';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { changesOf } from './changes-of-record.ts';
@@ -56,8 +56,8 @@ async function saveRecord(
   isSenior: boolean,
 ): Promise<boolean> {
   await expectSeason(record);
-  expectVersion(record, version);
   const { details, endsForm } = changesOf(record, sent, isSenior);
+  if (endsForm || !saysAlready(record, details)) expectVersion(record, version);
   if (endsForm) await record.takeBack();
   else await record.change(details);
   return endsForm;

@@ -41,15 +41,17 @@ export async function changeGroup(
   { leader_person_id: leader, participant_person_ids, version }: Details,
 ): Promise<Saved> {
   const { group, today, shown } = await groupForChange(actor, id);
-  expectVersion(group, version);
-  expectRunning(group);
   const people = unique(participant_person_ids);
   const joining = people.filter((person) => !shown.includes(person));
   const leaving = shown.filter((person) => !people.includes(person));
   const isNew = leader !== group.leader_person_id;
+  const isChanged = isNew || joining.length + leaving.length > 0;
+  // Sent again since the answer was lost: nothing is overwritten.
+  if (isChanged) expectVersion(group, version);
+  expectRunning(group);
   await expectPeople({ place: group.location_id, leader: isNew ? leader : undefined, joining, people, group: id });
   if (people.includes(leader)) throw leadsItself();
-  if (isNew || joining.length + leaving.length > 0) {
+  if (isChanged) {
     await GroupParticipantModel.leave(id, leaving, today);
     await group.lead(leader);
     await GroupParticipantModel.join(id, joining, today);

@@ -2,7 +2,7 @@
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { seniorLinkCalls } from '@emmaus/contracts/senior-links.contract';
 import { SENIOR_LINK_TEXTS, seniorCode } from '@emmaus/contracts/senior-links.words';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { requestContext, withRequestContext } from '@emmaus/service-kit/http/request-context';
 import { NOBODY } from '@emmaus/service-kit/policy/actor';
@@ -39,13 +39,13 @@ export async function fillInByLink({
     const record = await GraduationRecordModel.byLink(link.record_id);
     // Taken back, or its person moved away, since the link was looked up.
     if (record === undefined) throw new Problem('conflict', SENIOR_LINK_TEXTS.ended);
-    expectVersion(record, version);
     const vocation = { is_entering_religious, is_entering_seminary, diocese_or_order };
     const isFilledIn = [...Object.values(fields), ...Object.values(vocation)].some(Boolean);
     const isSenior = (await findSeniors([record.person_id])).has(record.person_id);
     const stands = isSenior && record.graduation_status === 'Vocation only' ? null : record.graduation_status;
     const graduation_status = stands ?? (isFilledIn ? 'Graduating' : null);
     const { details, endsForm } = changesOf(record, { ...fields, vocation, graduation_status }, isSenior);
+    if (endsForm || !saysAlready(record, details)) expectVersion(record, version);
     if (endsForm) await record.takeBack();
     else await record.change(details);
     if (isFilledIn || endsForm) await SeniorLinkModel.used(link.id);

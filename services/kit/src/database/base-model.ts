@@ -109,6 +109,14 @@ export function signature<Verb extends 'created' | 'updated' | 'removed' | 'dele
 }
 
 /**
+ * Whether there is nothing to write. Asked before `expectVersion`: what is sent again, since its answer was lost, is not refused what it
+ * did itself.
+ */
+export function saysAlready<Details extends object>(record: NoInfer<Details>, details: Details): boolean {
+  return Object.entries(details).every(([name, value]) => record[name as keyof Details] === value);
+}
+
+/**
  * Refuses an edit made on an older state of a record.
  * @throws Problem stale_version (409)
  */

@@ -1,7 +1,7 @@
 /** Adds, changes and moves locations. Writers take turns, so that two moves at once cannot tie the tree into a knot. */
 import { ROOT_TYPE } from '@emmaus/contracts/locations.words';
 import type { LocationType } from '@emmaus/contracts/ministry.words';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import { aType, fault, mayLieBelow, requireLocation } from './location-rules.ts';
@@ -26,6 +26,7 @@ export async function changeLocation(id: number, sent: SentLocation & { version?
   await takeTurns(TURN);
   const location = found(await LocationModel.forChange(id), 'This location');
   const details = await requireLocation(sent);
+  if (saysAlready(location, columns(details))) return;
   expectVersion(location, sent.version);
   if ((details.type === ROOT_TYPE) !== (location.parent_id === null))
     throw fault('location_type', 'one_only', 'There is one organization, and everything else lies below it.');

@@ -3,7 +3,7 @@ import type { personCalls } from '@emmaus/contracts/person.contract';
 import type { CallInput } from '@emmaus/contracts/call';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { appoint, type Appointment, outcomeOf } from './appoint.ts';
 import { confirmEmails, emailFaults, expectMayChangeEmails } from './email-rules.ts';
@@ -22,7 +22,6 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
   authorize(personPolicy, actor, 'update', person);
   const appointment = appointmentOf(person, body);
   if (appointment) authorize(personPolicy, actor, 'appoint', person);
-  expectVersion(person, body.version);
 
   const fields = normalisePerson(Object.assign({}, person, withoutUndefined(body)));
   // Where Varsity Catholic and Greek may stay empty, empty says nothing about what is known.
@@ -32,6 +31,7 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
     is_greek: fields.is_greek ?? person.is_greek,
     is_text_2_report: body.is_text_2_report ?? (fields.phone !== null && person.is_text_2_report),
   };
+  if (appointment || !saysAlready(person, wanted)) expectVersion(person, body.version);
   // Which fields are asked for goes by what somebody remains, not by what is taken away.
   const { role } = appointment ? await outcomeOf(person, appointment) : { role: person.primary_role };
   await expectMayChangeEmails(actor, person, fields);

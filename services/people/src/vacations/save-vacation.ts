@@ -1,5 +1,5 @@
 /** Changes to vacations. */
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
@@ -30,6 +30,7 @@ export async function changeVacation(
   { version, ...details }: VacationDetails & { version?: number | undefined },
 ): Promise<SavedVacation> {
   const { vacation, today } = await changeableVacation(actor, id);
+  if (saysAlready(vacation, details)) return { vacation, today };
   expectVersion(vacation, version);
   refuseFaults(vacationFaults(details, today, vacation));
   await vacation.change(details);

@@ -2,7 +2,7 @@
 import type { CallInput } from '@emmaus/contracts/call';
 import type { encounterCalls } from '@emmaus/contracts/encounters.contract';
 import { ENCOUNTER_DAYS, ENCOUNTER_TEXTS, MEETING_ROLES } from '@emmaus/contracts/encounters.words';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
@@ -52,10 +52,10 @@ function momentOf(sent: string | undefined): Temporal.Instant {
 /** What is left out stays. Said twice, since an answer can be lost, it is the same. */
 export async function changeEncounter(actor: Actor, id: number, sent: Change): Promise<void> {
   const encounter = await ownEncounter(actor, id);
-  const { name = encounter.name, where = encounter.met_where } = sent;
-  if (name === encounter.name && where === encounter.met_where) return;
+  const { name = encounter.name, where: met_where = encounter.met_where } = sent;
+  if (saysAlready(encounter, { name, met_where })) return;
   expectVersion(encounter, sent.version);
-  await encounter.change({ name, met_where: where });
+  await encounter.change({ name, met_where });
 }
 
 /** Said twice, it is the same. */

@@ -9,7 +9,7 @@ import {
   INVITATION_TITLES,
   type InvitationKind,
 } from '@emmaus/contracts/invitations.words';
-import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can } from '@emmaus/service-kit/policy/policy';
@@ -126,7 +126,7 @@ async function edit(
     notes: notesAfter(actor, invitation.notes, given.notes),
     follow_up_on: answer === 'Yellow' ? followUp : null,
   };
-  if (isSame(invitation, details)) return;
+  if (saysAlready(invitation, details)) return;
   expectVersion(invitation, version);
   if (details.invitation_date !== invitation.invitation_date) expectPossible(given);
   if (details.follow_up_on !== invitation.follow_up_on) expectFollowUp(details.follow_up_on);
@@ -145,16 +145,6 @@ function notesAfter(actor: Actor, before: string, sent: string | null | undefine
       'The notes of this invitation have no room left for yours. Shorten them, or tell a staff member.',
     );
   return both;
-}
-
-function isSame(invitation: InvitationModel, details: InvitationDetails): boolean {
-  return (
-    invitation.presenter_person_id === details.presenter_person_id &&
-    invitation.invitation_date === details.invitation_date &&
-    invitation.response === details.response &&
-    invitation.notes === details.notes &&
-    invitation.follow_up_on === details.follow_up_on
-  );
 }
 
 /** An invitation has been received: it is of today, wherever on earth somebody logs it, or of before. */
