@@ -48,7 +48,7 @@ export async function findActed(
           coalesce(root.name, account.email::text, account.subject) as acted_by,
           coalesce(ended_at, case when ends_at <= now() then ends_at end) as ended_at
         from acting join person on person.id = acting.person_id join account on account.id = acting.account_id
-        left join person root on root.id = coalesce(acting.root_person_id, account.person_id)
+        left join person_record root on root.id = coalesce(acting.root_person_id, account.person_id)
         where ${every(matching)}`,
       sql`acting.began_at desc, acting.id desc`,
       request,

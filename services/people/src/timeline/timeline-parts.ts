@@ -79,7 +79,7 @@ function recordParts(actor: Actor, about: Sql): TimelinePart[] {
           ${seenId(actor, sql`root.id`)},
           coalesce(root.name, account.email::text, account.subject), acting.kind, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
         from person join acting on acting.person_id = person.id join account on account.id = acting.account_id
-        left join person root on root.id = coalesce(acting.root_person_id, account.person_id)
+        left join person_record root on root.id = coalesce(acting.root_person_id, account.person_id)
         where ${about} and ${scope(identityPolicy, actor, 'readActed')}`,
     },
     {
