@@ -37,6 +37,7 @@ async function fill(then: Knex): Promise<void> {
       created_by_person_id: 7,
     })
     .returning('id')) as [{ id: number }];
+  await then('person').insert({ first_name: 'Kim-Ly', last_name: 'Nguyen', primary_location_id: 1 });
   const [director] = (await then('person')
     .insert({
       first_name: 'Area',
@@ -79,4 +80,8 @@ test('so is who registered', async () => {
 test('the e-mail of somebody with a role ties as it did: nobody is known who gave it', async () => {
   const asked = withRequestContext({ requestId: '', database: own }, () => findOwner('ad@example.org'));
   expect(await asked).toEqual({ id: expect.any(Number) as number });
+});
+
+test('whose name has a joint is found by what comes after it', async () => {
+  expect(await own('person').whereLike('search', '% ly %').pluck('name')).toEqual(['Kim-Ly Nguyen']);
 });

@@ -62,8 +62,10 @@ test.each([
 });
 
 test.each([
-  ["O'Brien", 'Conor', ['obrien', "o'brien", 'o’brien', 'OBRIEN conor', 'o brien']],
-  ['Keller', 'Mary-Jane', ['maryjane', 'mary-jane', 'mary jane', 'keller maryj']],
+  ["O'Brien", 'Conor', ['obrien', "o'brien", 'o’brien', 'OBRIEN conor', 'o brien', 'o br']],
+  ['Keller', 'Mary-Jane', ['maryjane', 'mary-jane', 'mary jane', 'mary ja', 'keller maryj']],
+  ['Nguyen', 'Kim-Ly', ['kim-ly', 'kimly', 'kim ly', 'ly kim', 'nguyen ly']],
+  ['D’Ly', 'Ana', ['dly', "d'ly", 'd ly', 'ana ly']],
   ['De La Cruz', 'Ana', ['delacruz', 'de la cruz', 'de-la-cruz']],
   ['Fitzgerald', 'J.P.', ['jp fitz', 'j.p.']],
   ['李', '明', ['李明', '李 明', '明李', '明 李', '李']],
