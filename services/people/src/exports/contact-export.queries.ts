@@ -27,13 +27,15 @@ const participation = ({ yearStart }: ContactQuestion): Sql => sql`
   where taking_part.person_id = person.id and coalesce(taking_part.left_on, 'infinity') > ${yearStart}::date
     and coalesce(study.end_date, 'infinity') >= ${yearStart}::date`;
 
-const relation = ({ yearStart }: ContactQuestion): Sql => sql`
+// That somebody is discipled where they were before is told there, and not here.
+const relation = ({ yearStart, seenRelations }: ContactQuestion): Sql => sql`
   from discipleship.published_relation_v1 relation
   join person discipler on discipler.id = relation.discipler_person_id
-  where relation.disciple_person_id = person.id and coalesce(relation.ended_on, 'infinity') >= ${yearStart}::date`;
-// Of several disciplers in one year the last one is named; who discipled somebody before they came here is told there.
+  where relation.disciple_person_id = person.id and coalesce(relation.ended_on, 'infinity') >= ${yearStart}::date
+    and ${seenRelations}`;
+// Of several disciplers in one year the last one is named.
 const lastRelation = (question: ContactQuestion): Sql =>
-  sql`${relation(question)} and ${question.seenRelations} order by relation.began_on desc, relation.id desc limit 1`;
+  sql`${relation(question)} order by relation.began_on desc, relation.id desc limit 1`;
 
 // What they wrote last time, when they came by the QR code more than once.
 const REGISTRATION = sql`
