@@ -64,6 +64,22 @@ describe('upload', () => {
     expect(batch.samples[0]?.slice(0, 2)).toEqual(['Zoë\nMaria', 'Ång, ström; "X"']);
   });
 
+  test.each([
+    ['sep=;', ';'],
+    ['"sep=|"', '|'],
+    ['\uFEFFSEP=^', '^'],
+  ])('a first line %j, as Excel writes it, names the delimiter and is no header', async (line, delimiter) => {
+    const [first] = GOOD as [string];
+    const table = [HEADER, first].join('\r\n').replaceAll(',', delimiter);
+    const batch = await imports.upload(`${line}\r\n${table}`);
+    expect(batch).toMatchObject({
+      delimiter,
+      header: HEADER.split(','),
+      samples: [first.split(',')],
+      counts: { rows: 1 },
+    });
+  });
+
   test('empty lines are no rows, and rows are counted as a spreadsheet counts them', async () => {
     const batch = await imports.checked([GOOD[0] as string, '', ',,,,,,,', GOOD[1] as string]);
     expect((await imports.rowsOf(batch)).map(({ row_number }) => row_number)).toEqual([2, 5]);

@@ -11,14 +11,17 @@ export interface ParsedFile {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** "sep=;", by which Excel is told the delimiter, and which it does not show. */
+const NAMED_DELIMITER = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r)/i;
 const LINES_LOOKED_AT = 20;
 const MOST_COLUMNS = 100;
 const LONGEST_CELL = 1000;
 
 /** @throws Problem invalid_input (422) when it cannot be read, has no rows or too many */
 export function parseFile(text: string): ParsedFile {
-  const delimiter = delimiterOf(text);
-  const [header = [], ...records] = read(text, delimiter);
+  const named = NAMED_DELIMITER.exec(text)?.[1];
+  const delimiter = named ?? delimiterOf(text);
+  const [header = [], ...records] = read(text, delimiter, named === undefined ? 1 : 2);
   // Each column of the longest row is told with the file, whether the header names it or not.
   if ([header, ...records].some(({ length }) => length > MOST_COLUMNS))
     throw unreadable(`This file has more than ${MOST_COLUMNS} columns.`);
@@ -48,9 +51,9 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce<string>((best, next) => (score(next) > score(best) ? next : best), ',');
 }
 
-function read(text: string, delimiter: string): string[][] {
+function read(text: string, delimiter: string, from_line: number): string[][] {
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
+    return parse(text, { bom: true, delimiter, from_line, relax_column_count: true, relax_quotes: true }) as string[][];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : '';
