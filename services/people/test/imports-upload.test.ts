@@ -69,7 +69,7 @@ describe('upload', () => {
     ['"sep=|"', '|'],
     ['\uFEFFSEP=^', '^'],
   ])('a first line %j, as Excel writes it, names the delimiter and is no header', async (line, delimiter) => {
-    const [first] = GOOD as [string];
+    const [first] = GOOD;
     const table = [HEADER, first].join('\r\n').replaceAll(',', delimiter);
     const batch = await imports.upload(`${line}\r\n${table}`);
     expect(batch).toMatchObject({

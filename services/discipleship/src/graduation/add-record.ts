@@ -43,7 +43,7 @@ export async function addRecord(
   }
   const graduation_status = vocation && !student.is_senior ? 'Vocation only' : null;
   const standing = await GraduationRecordModel.lastWrittenBy(actor, of);
-  if (standing?.graduation_status === graduation_status && (!vocation || isSame(standing, vocation)))
+  if (standing?.graduation_status === graduation_status && (!vocation || saysAlready(standing, vocation)))
     return cardOf(standing.id);
   const added = await GraduationRecordModel.add(of, { ...vocation, graduation_status });
   return cardOf(added.id);
