@@ -45,6 +45,7 @@ let first: number;
 const many = Array.from({ length: 60 }, (_none, number) => ({ name: `Thing ${number}`, told_person_id: 7 }));
 const WORK: Readonly<Record<string, () => PromiseLike<unknown>>> = {
   add: () => ThingModel.query().insert({ name: 'Bell', phone: '555-0101', told_person_id: 7 }),
+  addSecrets: () => ThingModel.query().insert({ name: 'Bell', diary: 'Mine', token_hash: 'abc' }),
   addMany: () => insertAll('told_thing', many, sql`returning id`),
   addWhatIsNew: () =>
     insertAll(
@@ -145,13 +146,23 @@ describe.each(['people', 'recruitment'])('the service %s', (name) => {
 
   const lamp = () => ({ kind: 'told_thing', id: first, name: 'Lamp', refs: { told_person_id: 7 }, count: 1 });
 
-  test('an addition: its id and its name', async () => {
-    expect(await told('add')).toEqual([{ ...lamp(), id: expect.any(Number), name: 'Bell', what: 'added', fields: [] }]);
+  test('an addition: its id, its name and what it holds', async () => {
+    const fields = [
+      { field: 'name', before: null, after: 'Bell' },
+      { field: 'phone', before: null, after: '555-0101' },
+      { field: 'told_person_id', before: null, after: 7 },
+    ];
+    expect(await told('add')).toEqual([{ ...lamp(), id: expect.any(Number), name: 'Bell', what: 'added', fields }]);
+  });
+
+  test('an addition of what is private or secret: nothing of it', async () => {
+    expect(await told('addSecrets')).toMatchObject([{ fields: [{ field: 'name', before: null, after: 'Bell' }] }]);
   });
 
   test('of several of which some were there already: those that were added', async () => {
     const candle = { kind: 'told_thing', id: first + 1_000, name: 'Candle', refs: {}, count: 1 };
-    expect(await told('addWhatIsNew')).toEqual([{ ...candle, what: 'added', fields: [] }]);
+    const fields = [{ field: 'name', before: null, after: 'Candle' }];
+    expect(await told('addWhatIsNew')).toEqual([{ ...candle, what: 'added', fields }]);
   });
 
   test.each(['change', 'changeAll'])('%s: each field that is different now, before and after', async (work) => {
@@ -172,7 +183,10 @@ describe.each(['people', 'recruitment'])('the service %s', (name) => {
     expect(removed).toMatchObject({ ...lamp(), what: 'removed' });
     expect(removed.fields.filter(({ field }) => field.startsWith('removed'))).toEqual([]);
     expect(others).toEqual([]);
-    expect(await told('bringBack')).toEqual([{ ...lamp(), what: 'added', fields: [] }]);
+    const [added, ...none] = (await told('bringBack')) as [{ fields: unknown[] }];
+    expect(added).toMatchObject({ ...lamp(), what: 'added' });
+    expect(added.fields).toContainEqual({ field: 'name', before: null, after: 'Lamp' });
+    expect(none).toEqual([]);
   });
 
   test('of what is private or secret only that it changed', async () => {

@@ -73,8 +73,8 @@ describe('what is written while acting', () => {
   test('says which person was added', async () => {
     await assume(house.person.student);
     const id = await add(house.subject.superadmin, 'Told');
-    const added = { kind: 'person', what: 'added', id, name: 'Told Contact', count: 1, fields: [] };
-    expect(await records()).toEqual([added]);
+    expect(await records()).toMatchObject([{ kind: 'person', what: 'added', id, name: 'Told Contact', count: 1 }]);
+    expect((await records())?.[0]?.fields).toContainEqual({ field: 'school_year_id', before: null, after: 'freshman' });
   });
 
   test('says each field of a person before and after, in names', async () => {

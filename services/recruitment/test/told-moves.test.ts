@@ -19,8 +19,9 @@ test('a depth chart: put on, moved to another column, above another, taken off, 
   const { entry_id: id } = await put(ann);
   const { entry_id: other } = await put(ben);
   const card = { kind: 'depth_chart_entry', id, refs: { person_id: ann, keeper_person_id: missionary }, count: 1 };
+  const first = { field: 'column', before: null, after: 'New Contacts' };
   expect(await told()).toMatchObject([
-    { ...card, what: 'added' },
+    { ...card, what: 'added', fields: expect.arrayContaining([first]) as unknown },
     { id: other, what: 'added' },
   ]);
 

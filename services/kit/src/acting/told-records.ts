@@ -27,7 +27,8 @@ export function isTold(): boolean {
 }
 
 export function tellAdded(telling: Telling, row: Row): void {
-  tell({ ...about(telling, row), what: 'added', fields: [] });
+  const fields = heldBy(telling, row).map(([field, after]) => ({ field, before: null, after }));
+  tell({ ...about(telling, row), what: 'added', fields });
 }
 
 /** Marked so, a row is kept though nobody is shown it: `signature('removed')`, `signature('deleted')`. */
@@ -52,10 +53,14 @@ export function tellChanged(telling: Telling, before: Row, after: Row): void {
 }
 
 export function tellRemoved(telling: Telling, row: Row): void {
-  const fields = Object.keys(row)
-    .filter((column) => !OF_THE_HOUSE.test(column) && !isWithheld(telling, column) && row[column] !== null)
-    .map((column) => ({ field: column, before: valueOf(row[column]), after: null }));
+  const fields = heldBy(telling, row).map(([field, before]) => ({ field, before, after: null }));
   tell({ ...about(telling, row), what: 'removed', fields });
+}
+
+function heldBy(telling: Telling, row: Row): [string, ToldValue][] {
+  return Object.keys(row)
+    .filter((column) => !OF_THE_HOUSE.test(column) && !isWithheld(telling, column) && row[column] != null)
+    .map((column) => [column, valueOf(row[column])]);
 }
 
 export function tellDownload(name: string | null, count: number): ToldRecord {

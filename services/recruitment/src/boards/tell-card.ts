@@ -13,7 +13,7 @@ export function tellCard(
   const telling = { kind, untold: ['place'] };
   const at = (standing: NonNullable<Standing>) => ({ column: titleOf(standing.column) });
   const card = { id, person_id, [ownedBy]: board.owner };
-  if (from === null) return tellAdded(telling, card);
+  if (from === null) return tellAdded(telling, { ...card, ...(to && at(to)) });
   if (to === null) return tellRemoved(telling, { ...card, ...at(from) });
   const isElsewhere = from.column !== to.column;
   tellChanged(telling, { ...card, ...(isElsewhere ? at(from) : from) }, isElsewhere ? at(to) : { place: to.place });
