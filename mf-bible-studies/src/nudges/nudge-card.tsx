@@ -1,4 +1,5 @@
 import type { Nudge } from '@emmaus/contracts/reminders.contract';
+import { REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { agoText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
@@ -27,7 +28,7 @@ export interface NudgeCardProps {
 
 export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
   const styles = useStyles();
-  const { name, first_name, phone, missing, meetings, last_nudge: last, is_reminded } = nudge;
+  const { name, first_name, phone, missing, meetings, last_nudge: last, is_reminded, has_role } = nudge;
   const work = useNudge(nudge);
   const more = missing - meetings.length;
   return (
@@ -48,6 +49,7 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
             {is_reminded ? "Gets the portal's texts." : "Does not get the portal's texts."}
             {phone === null && ' You see no phone number of theirs.'}
           </Text>
+          {!has_role && <Text>{REMINDER_REASONS.no_role}</Text>}
           {(isAsked || last) && (
             <span className={styles.marks}>
               {isAsked && <StatusBadge meaning="due">The meeting you came from</StatusBadge>}
@@ -62,7 +64,7 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
         <Button
           className={styles.ask}
           icon={<ChatRegular />}
-          disabled={phone === null}
+          disabled={phone === null || !has_role}
           disabledFocusable={work.busy}
           aria-label={`Text ${name}`}
           onClick={work.ask}

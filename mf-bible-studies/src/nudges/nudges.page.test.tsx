@@ -57,6 +57,12 @@ describe('the nudge queue', () => {
     expect(screen.queryByText('The meeting you came from')).not.toBeInTheDocument();
   });
 
+  test('whoever has no role is not texted, and it is said why', async () => {
+    open([nudgeOf({ has_role: false })]);
+    expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeDisabled();
+    expect(screen.getByText('They have no role, so they cannot report.')).toBeVisible();
+  });
+
   test('once the list is shorter than the page that is asked for, its last page is shown', async () => {
     server.use(
       serves(calls.listNudges, ({ request }) => {

@@ -91,7 +91,7 @@ describe('the link of a text', () => {
 });
 
 describe('a link that leads no further says so, with a way to sign in', () => {
-  test.each(['reported', 'cancelled', 'expired', 'locked', 'ended'] as const)('%s', async (state) => {
+  test.each(['reported', 'cancelled', 'expired', 'locked', 'ended', 'not_theirs'] as const)('%s', async (state) => {
     const { user, portal } = open(state);
     expect(await screen.findByText(LINK_TEXTS[state])).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Sign in to/ }));

@@ -18,6 +18,7 @@ const DEAD_TITLES: Readonly<Record<Exclude<LinkState, 'open'>, string>> = {
   expired: 'This link has run out',
   locked: 'This link is closed',
   ended: 'Nothing to report',
+  not_theirs: 'This link leads no further',
 };
 
 export function ReportLinkPage() {

@@ -40,6 +40,7 @@ export function nudgeOf(details: Partial<Nudge> = {}): Nudge {
     first_name: 'Emily',
     phone: '312-555-0142',
     is_reminded: true,
+    has_role: true,
     missing: 1,
     meetings: [{ attendance_id: 52, bible_study_id: 7, study_name: 'Alder Hall Women', met_on_date: '2026-11-17' }],
     last_nudge: null,

@@ -13,12 +13,15 @@ beforeEach(async () => {
   leader = await addLeader('312-555-0142');
 });
 
-async function addLeader(phone: string | undefined, locationId = house.places.campus): Promise<number> {
+async function addLeader(
+  phone: string | undefined,
+  { locationId = house.places.campus, role = 'student' }: { locationId?: number; role?: 'student' | null } = {},
+): Promise<number> {
   const id = await house.addPerson({
     firstName: 'Ruth',
     lastName: 'Moab',
-    role: 'student',
     locationId,
+    ...(role && { role }),
     ...(phone && { phone }),
   });
   if (phone) await service.database.owner('people.person').where({ id }).update({ is_text_2_report: true });
@@ -91,6 +94,7 @@ describe('the nudge queue', () => {
         first_name: 'Ruth',
         phone: '312-555-0142',
         is_reminded: true,
+        has_role: true,
         missing: 2,
         meetings: [meeting, before].map((attendance_id, index) => ({
           attendance_id,
@@ -114,13 +118,27 @@ describe('the nudge queue', () => {
   });
 
   test('of a leader from elsewhere the name, not the number', async () => {
-    leader = await addLeader('312-555-0145', house.places.farCampus);
+    leader = await addLeader('312-555-0145', { locationId: house.places.farCampus });
     await study();
     expect((await nudges('td')).data).toMatchObject([{ person_id: leader, phone: null }]);
     expect((await nudges('admin')).data).toMatchObject([{ phone: '312-555-0145' }]);
     const [row] = (await nudges('td')).data;
     const body = { attendance_id: row?.meetings[0]?.attendance_id, person_id: leader };
     expect((await service.refused(calls.noteNudge, { ...as('td'), body })).status).toBe(404);
+  });
+
+  test('whoever has no role cannot report, so they get no text and no link, and it is said why', async () => {
+    leader = await addLeader('312-555-0146', { role: null });
+    const { id, meeting } = await study();
+    expect(await remindLeaders('https://emmaus.example')).toBe(0);
+    const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
+    expect(page.data[0]?.reminders).toMatchObject([{ state: 'withheld', reason: 'no_role' }]);
+    expect((await nudges('td')).data).toMatchObject([{ person_id: leader, has_role: false }]);
+    const body = { attendance_id: meeting, person_id: leader };
+    expect(await service.refused(calls.noteNudge, { ...as('td'), body })).toMatchObject({
+      status: 422,
+      errors: [{ code: 'no_role', detail: 'Ruth has no role, so they cannot report.' }],
+    });
   });
 
   test('what was sent is noted, its link works, and Undo ends both', async () => {

@@ -103,7 +103,7 @@ describe('"dies when reported, cancelled or after 7 days"', () => {
     expect(await openLink(code)).toEqual({ state: 'cancelled', meeting: null });
   });
 
-  test('after 7 days, in a vacation, and when the leader leads no longer', async () => {
+  test('after 7 days, in a vacation, and when the leader leads no longer or has lost their role', async () => {
     const { code, meeting, study } = await texted();
     setClock('2026-09-09T01:31:00Z');
     expect(await openLink(code)).toMatchObject({ state: 'expired' });
@@ -111,8 +111,16 @@ describe('"dies when reported, cancelled or after 7 days"', () => {
     await own('attendance').where({ id: meeting }).update({ withheld_at: ENDED });
     expect(await openLink(code)).toMatchObject({ state: 'ended' });
     await own('attendance').where({ id: meeting }).update({ withheld_at: null });
-    await own('study_leader').where({ bible_study_id: study }).update({ ended_on: '2026-09-01' });
-    expect(await openLink(code)).toMatchObject({ state: 'ended' });
+    const leading = own('study_leader').where({ bible_study_id: study });
+    await leading.clone().update({ ended_on: '2026-09-01' });
+    expect(await openLink(code)).toMatchObject({ state: 'not_theirs' });
+    await leading.clone().update({ ended_on: null });
+    await service.database.owner('people.role_grant').where({ person_id: leader }).delete();
+    expect(await openLink(code)).toMatchObject({ state: 'not_theirs' });
+    expect(await service.refused(calls.confirmReportLink, { body: { code, digits } })).toMatchObject({
+      status: 409,
+      message: 'Whoever this text was for does not report this meeting.',
+    });
   });
 
   test('the same report sent again is answered again; another one is not', async () => {

@@ -57,6 +57,8 @@ export const NudgeSchema = z.object({
   phone: z.nullable(z.string()),
   /** Whether the portal texts them by itself. */
   is_reminded: z.boolean(),
+  /** Whoever has none cannot report, and is not asked. */
+  has_role: z.boolean(),
   /** Of how many meetings the report is missing since 1 August. */
   missing: z.int(),
   /** The last three of them, the last first; one that was asked for stands first. */

@@ -24,6 +24,7 @@ export const REMINDER_REASONS = {
   on_vacation: 'The campus was on vacation.',
   study_ended: 'The study had ended.',
   leads_no_longer: 'They do not lead the study any more.',
+  no_role: 'They have no role, so they cannot report.',
   reminder_off: 'Text reminders are off.',
   no_phone: 'No phone number that takes texts.',
   number_refused: 'The number does not take texts.',
@@ -56,7 +57,7 @@ export function linkCode(typed: string): string | undefined {
 }
 
 /** What became of a link. Only an `open` one leads to a roster. */
-export const LINK_STATES = ['open', 'reported', 'cancelled', 'expired', 'locked', 'ended'] as const;
+export const LINK_STATES = ['open', 'reported', 'cancelled', 'expired', 'locked', 'ended', 'not_theirs'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 export const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'open'>, string>> = {
@@ -65,6 +66,7 @@ export const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'open'>, string>> = 
   expired: `This link has run out: it was good for ${LINK_DAYS} days.`,
   locked: 'This link is closed: the phone number was wrong too often.',
   ended: 'This meeting does not wait for a report any more.',
+  not_theirs: 'Whoever this text was for does not report this meeting.',
 };
 /** To whoever had entered a report as well. */
 export const LINK_TOO_LATE =

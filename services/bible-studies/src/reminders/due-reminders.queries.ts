@@ -3,7 +3,7 @@ import { MEETING_MINUTES_LONG, type ReminderState } from '@emmaus/contracts/remi
 import { first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
 import { textNumberIn } from '@emmaus/service-kit/work/text-rules';
-import { leadsToday } from '../studies/people-of-today.ts';
+import { HAS_ROLE, leadsToday } from '../studies/people-of-today.ts';
 import type { ReminderFacts } from './reminder-rules.ts';
 
 export interface DueReminder extends ReminderFacts {
@@ -28,7 +28,7 @@ export function endOfMeeting(): Sql {
 const FACTS = sql`
   a.id as attendance_id, person.id as person_id, person.first_name, s.name as study_name, a.met_on_date, place.timezone,
   a.submitted_at is not null as is_submitted, a.cancelled as is_cancelled, a.withheld_at is not null as is_withheld,
-  coalesce(a.met_on_date > s.end_date, false) as is_after_the_end, person.is_text_2_report, person.phone,
+  coalesce(a.met_on_date > s.end_date, false) as is_after_the_end, ${HAS_ROLE} as has_role, person.is_text_2_report, person.phone,
   (select reason from phone_refusal where phone_refusal.phone = ${textNumberIn(sql`person.phone`)}) as phone_refusal`;
 
 function onVacation(): Sql {

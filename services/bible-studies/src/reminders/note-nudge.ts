@@ -7,15 +7,16 @@ import { findNudge, isOwnNudge } from './nudge.queries.ts';
 import { ReminderModel } from './reminder.model.ts';
 import { ReportLinkModel } from './report-link.model.ts';
 
-/** Answers the text with a link of its own. @throws Problem not_found (404), invalid_input (422) without a number */
+/** Answers the text with a link of its own. @throws Problem not_found (404), invalid_input (422) without a role or a number */
 export async function noteNudge(
   actor: Actor,
   { attendance_id, person_id, publicUrl }: { attendance_id: number; person_id: number; publicUrl: string },
 ): Promise<{ id: number; phone: string; text: string }> {
-  const { first_name, study_name, met_on_date, phone } = found(
+  const { first_name, study_name, met_on_date, has_role, phone } = found(
     await findNudge(actor, attendance_id, person_id),
     'This missing report',
   );
+  if (!has_role) throw invalidField('person_id', `${first_name} has no role, so they cannot report.`, 'no_role');
   const number = textNumber(phone);
   if (number === undefined)
     throw invalidField('person_id', `${first_name} has no phone number that takes texts.`, 'no_phone');

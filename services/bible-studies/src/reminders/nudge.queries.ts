@@ -7,7 +7,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { dayAtPlace } from '../metrics/reporting.figure.ts';
-import { leadsToday } from '../studies/people-of-today.ts';
+import { HAS_ROLE, leadsToday } from '../studies/people-of-today.ts';
 import { endOfMeeting } from './due-reminders.queries.ts';
 import { nudgedLeaderPolicy, reminderPolicy } from './reminder.policy.ts';
 
@@ -27,7 +27,7 @@ function missingReports(actor: Actor): Sql {
 export function listNudges(actor: Actor, meeting: number | null, request: PageRequest): Promise<Page<Nudge>> {
   return page(
     sql`
-      select person.id as person_id, person.name, person.first_name, person.is_text_2_report as is_reminded,
+      select person.id as person_id, person.name, person.first_name, person.is_text_2_report as is_reminded, ${HAS_ROLE} as has_role,
         case when ${scope(nudgedLeaderPolicy, actor, 'text')} then person.phone end as phone, person.sort_name,
         count(*)::int as missing, max(missing.met_on_date) as last_missing, bool_or(missing.attendance_id = ${meeting}::int) as is_asked,
         (json_agg(json_build_object('attendance_id', missing.attendance_id, 'bible_study_id', missing.bible_study_id,
@@ -37,7 +37,7 @@ export function listNudges(actor: Actor, meeting: number | null, request: PageRe
         array_agg(missing.attendance_id) as attendance_ids
       from (${missingReports(actor)}) missing join people.published_person_v1 person on person.id = missing.person_id
       group by person.id, person.name, person.first_name, person.is_text_2_report, person.phone, person.sort_name,
-        person.primary_location_id, person.entered_by_person_id`,
+        person.primary_role, person.primary_location_id, person.entered_by_person_id`,
     sql`is_asked desc nulls last, last_missing desc, sort_name, person_id`,
     request,
     {
@@ -58,13 +58,14 @@ export interface NudgeToWrite {
   study_name: string;
   met_on_date: string;
   first_name: string;
+  has_role: boolean;
   phone: string | null;
 }
 
 /** One of these meetings and its leader; undefined where the asker may not ask them. */
 export function findNudge(actor: Actor, attendance: number, person: number): Promise<NudgeToWrite | undefined> {
   return first(sql`
-    select missing.attendance_id, missing.study_name, missing.met_on_date, person.first_name, person.phone
+    select missing.attendance_id, missing.study_name, missing.met_on_date, person.first_name, ${HAS_ROLE} as has_role, person.phone
     from (${missingReports(actor)} and a.id = ${attendance} and l.person_id = ${person}) missing
       join people.published_person_v1 person on person.id = missing.person_id
     where ${scope(nudgedLeaderPolicy, actor, 'text')}`);

@@ -11,6 +11,7 @@ export interface ReminderFacts {
   is_withheld: boolean;
   is_after_the_end: boolean;
   is_on_vacation: boolean;
+  has_role: boolean;
   is_text_2_report: boolean;
   phone: string | null;
   /** What was heard of the number before. */
@@ -36,6 +37,7 @@ export function whyNot(facts: ReminderFacts): ReminderReason | undefined {
   if (facts.is_submitted) return 'reported';
   if (facts.is_after_the_end) return 'study_ended';
   if (facts.is_withheld || facts.is_on_vacation) return 'on_vacation';
+  if (!facts.has_role) return 'no_role';
   if (!facts.is_text_2_report) return 'reminder_off';
   if (textNumber(facts.phone) === undefined) return 'no_phone';
   return facts.phone_refusal ?? undefined;

@@ -23,12 +23,13 @@ export const reminderRoutes = routes(calls, {
   listNudges: serve(mayNudge, async ({ actor, query, page }) =>
     presentPage(
       await listNudges(actor, query.meeting ?? null, page),
-      ({ person_id, name, first_name, phone, is_reminded, missing, meetings, last_nudge }) => ({
+      ({ person_id, name, first_name, phone, is_reminded, has_role, missing, meetings, last_nudge }) => ({
         person_id,
         name,
         first_name,
         phone,
         is_reminded,
+        has_role,
         missing,
         meetings,
         last_nudge,

@@ -24,7 +24,8 @@ import { hashOf, ReportLinkModel } from './report-link.model.ts';
 
 type Report = CallInput<typeof reportLinkCalls.reportByLink>['body'];
 
-interface OpenLink extends FoundLink {
+interface OpenLink extends Omit<FoundLink, 'state'> {
+  state: LinkState;
   actor: Actor;
   study: StudyOfMeetings | undefined;
 }
@@ -82,10 +83,10 @@ async function linkOf(typed: string): Promise<OpenLink> {
   if (link === undefined) throw new Problem('not_found', LINK_UNKNOWN);
   const actor = await leaderOfLink(link);
   const study = await studyOf(actor, link);
-  return { ...link, actor, study, state: link.state === 'open' && study === undefined ? 'ended' : link.state };
+  return { ...link, actor, study, state: link.state === 'open' && study === undefined ? 'not_theirs' : link.state };
 }
 
-/** Undefined for whoever leads it no longer. */
+/** Undefined for whoever leads it no longer, or has no role. */
 async function studyOf(actor: Actor, { bible_study_id, person_id }: FoundLink): Promise<StudyOfMeetings | undefined> {
   try {
     const study = await studyOfMeetings(actor, bible_study_id, 'report');
@@ -98,7 +99,7 @@ async function studyOf(actor: Actor, { bible_study_id, person_id }: FoundLink): 
 
 async function expectOpen({ state, study }: OpenLink): Promise<StudyOfMeetings> {
   if (state === 'open' && study !== undefined) return study;
-  throw dead(state === 'open' ? 'ended' : state);
+  throw dead(state === 'open' ? 'not_theirs' : state);
 }
 
 async function expectDigits({ id, state }: OpenLink, digits: string): Promise<void> {

@@ -14,8 +14,8 @@ export interface FoundLink {
   is_known_to_staff: boolean;
   met_on_date: string;
   met_at_time: string;
-  /** 'ended' is also for the policy to say: whoever leads the study no longer reports it. */
-  state: LinkState;
+  /** 'not_theirs' is for the policy to say. */
+  state: Exclude<LinkState, 'not_theirs'>;
 }
 
 export function findLink(codeHash: string): Promise<FoundLink | undefined> {

@@ -10,6 +10,9 @@ export function leadsToday(): Sql {
   return sql`l.began_on <= ${dayOfStudy()} and (l.ended_on is null or l.ended_on > ${dayOfStudy()})`;
 }
 
+/** Of a `person`: whoever has none cannot report what they lead. */
+export const HAS_ROLE = sql`coalesce(person.primary_role, 'guest') <> 'guest'`;
+
 /** Of a stay `p`. */
 export function takesPartToday(): Sql {
   return sql`p.joined_on <= ${dayOfStudy()} and (p.left_on is null or p.left_on > ${dayOfStudy()})`;
