@@ -119,6 +119,17 @@ describe('POST participants', () => {
     expect((await list('td', id)).find(({ person_id }) => person_id === student)?.attendance_rate).toBeNull();
   });
 
+  test('of a study that begins more than a year ahead: from its start on, up to a year later', async () => {
+    const id = await shelf.add({ startDate: '2028-01-10', leaders: [house.person.td] });
+    await own('study_leader').where({ bible_study_id: id }).update({ began_on: '2026-09-01' });
+    const person_id = house.person.student;
+    await add('td', id, { person_id, start_date: '2028-01-10' });
+    expect(await listAll('td', id)).toHaveLength(1);
+    expect((await refusedToAdd('td', id, { person_id: house.person.alumni, start_date: '2029-01-11' })).status).toBe(
+      422,
+    );
+  });
+
   test('the validation texts, and "Join dates cannot be before the study start date"', async () => {
     const id = await shelf.add({ startDate: '2026-09-01', leaders: [house.person.td] });
     const missing = await refusedToAdd('td', id, {});

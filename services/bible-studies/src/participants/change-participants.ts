@@ -55,7 +55,8 @@ async function join(
   { person_id, joined_on }: { person_id: number; joined_on: string },
 ): Promise<StudyParticipantModel> {
   if (joined_on < study.start_date) throw invalidField('start_date', JOIN_DATE_TOO_EARLY, 'too_early');
-  if (joined_on > Temporal.PlainDate.from(study.today).add({ years: MOST_YEARS_AHEAD }).toString())
+  const from = study.start_date > study.today ? study.start_date : study.today;
+  if (joined_on > Temporal.PlainDate.from(from).add({ years: MOST_YEARS_AHEAD }).toString())
     throw invalidField('start_date', 'This is more than a year ahead. Check the year of the join date.', 'too_late');
   if (study.leader_ids.includes(person_id) || (await notEligible(actor, [person_id])).length > 0)
     throw invalidField('person_id', NOT_ELIGIBLE, 'not_eligible');
