@@ -181,11 +181,12 @@ describe('New bible study modal', () => {
     expect(screen.queryByLabelText(/Campus or parish/)).not.toBeInTheDocument();
   });
 
-  test('people above the campuses say where it is', async () => {
-    const { user } = await open('rd', [
-      { id: 2, name: 'North Region', location_type: 'Region' },
-      { id: 10, name: 'Lakeside Campus', location_type: 'Campus' },
-    ]);
+  const LAKESIDE = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
+  test.each([
+    ['people above the campuses', 'rd', { id: 2, name: 'North Region', location_type: 'Region' }],
+    ['whoever holds roles at two campuses', 'td', { id: 11, name: 'North Campus', location_type: 'Campus' }],
+  ] as const)('%s say where it is', async (_who, role, first) => {
+    const { user } = await open(role, [first, LAKESIDE]);
     fillOut();
     await user.click(save());
     expect(await screen.findByText('Please select the campus or parish of the study.')).toBeVisible();

@@ -53,12 +53,12 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whoever works above the campuses says at which of them the study is. */
+/** Whoever works above the campuses, or at several, says at which of them the study is. */
 function askedOf(user: PortalUser | null): AskedOfStudy {
-  const own = user?.locations[0];
+  const [own, ...others] = user?.locations ?? [];
   return {
     recurrence: user !== null && asksRecurrence(user.role),
     leaders: false,
-    place: !own || !isCampus(own),
+    place: !own || !isCampus(own) || others.some(isCampus),
   };
 }

@@ -93,7 +93,7 @@ export function alongTime(some: Partial<StudyValues>, values: StudyValues): Part
 }
 
 export interface AskedOfStudy extends StudyAsked {
-  /** Of people above the campuses: where it is. */
+  /** Of people above the campuses, or at several: where it is. */
   place: boolean;
 }
 
