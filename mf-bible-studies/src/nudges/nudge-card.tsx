@@ -3,10 +3,11 @@ import { REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { agoText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
-import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { PortalLink, useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
 import { useNudge } from './use-nudge.ts';
@@ -28,8 +29,9 @@ export interface NudgeCardProps {
 
 export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
   const styles = useStyles();
-  const { name, first_name, phone, missing, meetings, last_nudge: last, is_reminded, has_role } = nudge;
+  const { person_id, name, first_name, phone, missing, meetings, last_nudge: last, is_reminded, has_role } = nudge;
   const work = useNudge(nudge);
+  const isOneself = usePortal().user?.personId === person_id;
   const more = missing - meetings.length;
   return (
     <>
@@ -61,18 +63,33 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
             </span>
           )}
         </div>
-        <Button
-          className={styles.ask}
-          icon={<ChatRegular />}
-          disabled={phone === null || !has_role}
-          disabledFocusable={work.busy}
-          aria-label={`Text ${name}`}
-          onClick={work.ask}
-        >
-          Text {first_name}
-        </Button>
+        {isOneself ? (
+          <ReportInstead nudge={nudge} />
+        ) : (
+          <Button
+            className={styles.ask}
+            icon={<ChatRegular />}
+            disabled={phone === null || !has_role}
+            disabledFocusable={work.busy}
+            aria-label={`Text ${name}`}
+            onClick={work.ask}
+          >
+            Text {first_name}
+          </Button>
+        )}
       </div>
       {work.problem && <ProblemView problem={work.problem} />}
     </>
+  );
+}
+
+/** Nobody asks themselves by a text: the page of the study has their missing reports. */
+function ReportInstead({ nudge: { meetings } }: Pick<NudgeCardProps, 'nudge'>) {
+  const { origin = '' } = usePortal();
+  const path = `/bible-studies/${meetings[0]?.bible_study_id}`;
+  return (
+    <Button as="a" className={useStyles().ask} href={origin + path} onClick={useOpenInPortal(path)}>
+      Report
+    </Button>
   );
 }

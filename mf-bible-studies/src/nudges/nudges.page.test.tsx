@@ -9,10 +9,10 @@ import { nudgeOf } from '../testing/reminders.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function open(data: Nudge[], path = '/nudges') {
+function open(data: Nudge[], path = '/nudges', personId = 5) {
   const meta = { current_page: 1, last_page: 1, per_page: 20, total: data.length };
   server.use(answers(calls.listNudges, { data, total: data.length, meta }));
-  return renderRemote(remote, { path, portal: fakePortal({ role: 'td' }) });
+  return renderRemote(remote, { path, portal: fakePortal({ role: 'td', user: { personId } }) });
 }
 
 describe('the nudge queue', () => {
@@ -61,6 +61,12 @@ describe('the nudge queue', () => {
     open([nudgeOf({ has_role: false })]);
     expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeDisabled();
     expect(screen.getByText('They have no role, so they cannot report.')).toBeVisible();
+  });
+
+  test('whose report is missing themselves is not asked by a text: they report', async () => {
+    open([nudgeOf()], '/nudges', 501);
+    expect(await screen.findByRole('link', { name: 'Report' })).toHaveAttribute('href', '/bible-studies/7');
+    expect(screen.queryByRole('button', { name: 'Text Emily Novak' })).toBeNull();
   });
 
   test('once the list is shorter than the page that is asked for, its last page is shown', async () => {
