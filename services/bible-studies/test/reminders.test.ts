@@ -73,6 +73,21 @@ describe("'why was nobody reminded' is answered for every meeting", () => {
     ]);
   });
 
+  test('"and nothing else about them": of whom one may not open it is not said why a text did not reach them', async () => {
+    const other = await addLeader(undefined);
+    const { id } = await study({ leaders: [leader, other] });
+    await remindLeaders('https://emmaus.example');
+    await own('reminder').where({ person_id: leader }).update({ state: 'refused', reason: 'opted_out' });
+    const reasons = async (subject: string) => {
+      const { data } = await service.call(calls.listReminders, { as: subject, params: { id } });
+      return Object.fromEntries((data[0]?.reminders ?? []).map(({ person_id, reason }) => [person_id, reason]));
+    };
+    expect(await reasons(house.subject.td)).toEqual({ [leader]: 'opted_out', [other]: 'reminder_off' });
+    expect(await reasons(`subject-${leader}`)).toEqual({ [leader]: 'opted_out', [other]: null });
+    await own('reminder').where({ person_id: other }).update({ reason: 'reported' });
+    expect(await reasons(`subject-${leader}`)).toMatchObject({ [other]: 'reported' });
+  });
+
   test('for those who read the meetings: 401, 404, 403', async () => {
     const { id } = await study({ participants: [house.person.student] });
     const refused = (options: object) => service.refused(calls.listReminders, { params: { id }, ...options });

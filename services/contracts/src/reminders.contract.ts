@@ -15,7 +15,7 @@ export const ReminderSchema = z.object({
   name: z.string(),
   kind: z.enum(REMINDER_KINDS),
   state: z.enum(REMINDER_STATES),
-  /** Why it was not sent, or waits. */
+  /** Why it was not sent, or waits; null also where that tells of a person whom the reader may not open. */
   reason: z.nullable(z.enum(REMINDER_REASON_WORDS)),
   /** Of a refused one: it was given up without anybody knowing whether it left. */
   may_have_left: z.boolean(),

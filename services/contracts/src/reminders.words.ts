@@ -34,6 +34,14 @@ export const REMINDER_REASONS = {
   missed: 'No reminder was due at a time when the portal could send it.',
 } as const;
 export type ReminderReason = keyof typeof REMINDER_REASONS;
+/** Those that tell of somebody's own settings, role and number: for whoever may open them. */
+export const REASONS_OF_A_PERSON = [
+  'no_role',
+  'reminder_off',
+  'no_phone',
+  'number_refused',
+  'opted_out',
+] as const satisfies readonly ReminderReason[];
 export const REMINDER_REASON_WORDS = /* @__PURE__ */ wordsOf(REMINDER_REASONS);
 
 /** Of one that was given up in the middle of being handed to the company. */

@@ -1,10 +1,13 @@
 /** The meetings of a study and who was asked for their reports. */
 import type { Page } from '@emmaus/contracts/page';
 import type { Reminder } from '@emmaus/contracts/reminders.contract';
-import type { ReminderReason } from '@emmaus/contracts/reminders.words';
+import { REASONS_OF_A_PERSON, type ReminderReason } from '@emmaus/contracts/reminders.words';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { page, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
+import { studyLeaderPolicy } from '../studies/study-leader.policy.ts';
 import { BY_TEXT_LINK } from './as-leader.ts';
 import { endOfMeeting } from './due-reminders.queries.ts';
 
@@ -26,10 +29,12 @@ export interface RemindedMeetingRow {
 /** Of a reminder `r`: one that the outbox gave up was not sent, but where that happened while it was handed over. */
 const GIVEN_UP = sql`coalesce(r.state = 'written' and given_up.id is not null, false)`;
 
-const REMINDERS = sql`
+const remindersFor = (actor: Actor): Sql => sql`
   select coalesce(json_agg(json_build_object('id', r.id, 'person_id', r.person_id, 'name', person.name, 'kind', r.kind,
       'state', case when ${GIVEN_UP} then 'refused' else r.state end,
-      'reason', case when ${GIVEN_UP} then 'not_delivered' else r.reason end,
+      'reason', case when ${GIVEN_UP} then 'not_delivered'
+        when r.reason = any(${[...REASONS_OF_A_PERSON]}::text[]) and not coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false) then null
+        else r.reason end,
       'may_have_left', ${GIVEN_UP} and given_up.handed_over_at is not null,
       'due_at', r.due_at, 'sent_at', r.sent_at, 'delivered_at', r.delivered_at,
       'noted_by', case when r.kind = 'nudge' then (
@@ -40,7 +45,11 @@ const REMINDERS = sql`
   where r.attendance_id = on_page.attendance_id`;
 
 /** Also those that a vacation withholds: that is why nobody was asked. */
-export function listRemindedMeetings(study: number, request: PageRequest): Promise<Page<RemindedMeetingRow>> {
+export function listRemindedMeetings(
+  actor: Actor,
+  study: number,
+  request: PageRequest,
+): Promise<Page<RemindedMeetingRow>> {
   return page(
     sql`
       select a.id as attendance_id, a.met_on_date, a.met_at_time, a.submitted_at, a.submitted_by_person_id, a.cancelled,
@@ -53,7 +62,7 @@ export function listRemindedMeetings(study: number, request: PageRequest): Promi
     {
       columns: sql`(select name from people.published_person_v1 where id = on_page.submitted_by_person_id) as submitted_by,
         asked.reminders`,
-      joins: sql`left join lateral (${REMINDERS}) asked on true`,
+      joins: sql`left join lateral (${remindersFor(actor)}) asked on true`,
     },
   );
 }

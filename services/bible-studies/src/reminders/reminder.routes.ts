@@ -17,7 +17,7 @@ const mayNudge = allow(reminderPolicy, 'nudge');
 export const reminderRoutes = routes(calls, {
   listReminders: serve(allow(reminderPolicy, 'read'), async ({ actor, params, page }) => {
     const study = await studyOfMeetings(actor, params.id, 'read');
-    const meetings = await listRemindedMeetings(study.id, page);
+    const meetings = await listRemindedMeetings(actor, study.id, page);
     return { ...presentPage(meetings, presentRemindedMeeting), study_name: study.name, texts_leave: areTextsSet() };
   }),
   listNudges: serve(mayNudge, async ({ actor, query, page }) =>
