@@ -1,4 +1,5 @@
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
+import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, test } from 'vitest';
 import { studiesForTests } from './studies-for-tests.ts';
 import type { NewStudy } from './study-shelf.ts';
@@ -105,6 +106,25 @@ describe('POST /bible_studies/{id}/attendance', () => {
     expect(await add(id, { met_on_date: '2026-09-22', ...attended() }, house.subject.missionary)).toMatchObject({
       id: withheld,
       expected: false,
+    });
+  });
+
+  test('of a study that was on vacation when Submit was pressed, and received a day after it', async () => {
+    await service.database.owner('people.vacation').insert({
+      location_id: house.places.campus,
+      name: 'Break',
+      start_date: '2026-09-20',
+      end_date: '2026-09-24',
+    });
+    setClock('2026-09-25T12:00:00Z');
+    const id = await shelf.add({ leaders: [house.person.missionary], participants: [house.person.student] });
+    const pressed = (reported_at: string) => ({ met_on_date: '2026-09-23', reported_at, ...attended() });
+    expect(await refused(id, pressed('2026-09-25T11:00:00Z'), house.subject.missionary)).toMatchObject({ status: 403 });
+    // A clock that goes ahead says nothing of a vacation to come.
+    expect(await refused(id, pressed('2027-09-21T11:00:00Z'), house.subject.missionary)).toMatchObject({ status: 403 });
+    // Ten in the evening at the campus.
+    expect(await add(id, pressed('2026-09-25T03:00:00Z'), house.subject.missionary)).toMatchObject({
+      met_on_date: '2026-09-23',
     });
   });
 

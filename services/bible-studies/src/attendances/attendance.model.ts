@@ -54,7 +54,7 @@ function among({ location = null, study = null }: { location?: number | null; st
 const BEFORE_ALL_MEETINGS = Temporal.Instant.fromEpochMilliseconds(0);
 
 /** The clock of a device may tell a year that the database does not know. Before every meeting, and after now, all moments are alike. */
-function withinReason(moment: Temporal.Instant): Temporal.Instant {
+export function withinReason(moment: Temporal.Instant): Temporal.Instant {
   const [, likely] = [BEFORE_ALL_MEETINGS, moment, now()].toSorted(Temporal.Instant.compare);
   return likely ?? moment;
 }

@@ -11,7 +11,7 @@ import { presentMeeting } from './attendance.presenter.ts';
 import { findMeeting, listMeetings } from './attendance.queries.ts';
 import { findCancelReasons } from './cancel-reason.queries.ts';
 import { beginMeeting } from './begin-meeting.ts';
-import { addAttendance, reportAttendance } from './report-attendance.ts';
+import { addAttendance, pressedAt, reportAttendance } from './report-attendance.ts';
 import { mayAdd, mayAddPeople, studyOfMeetings } from './study-of-meetings.ts';
 
 const mayRead = allow(attendancePolicy, 'read');
@@ -38,7 +38,7 @@ export const attendanceRoutes = routes(calls, {
     beginMeeting(actor, await studyOfMeetings(actor, params.id, 'add'), query.met_on_date),
   ),
   addAttendance: serve(allow(attendancePolicy, 'add'), async ({ actor, params, body }) => {
-    const study = await studyOfMeetings(actor, params.id, 'add');
+    const study = await studyOfMeetings(actor, params.id, 'add', pressedAt(body));
     expectSameStudy(study.id, body);
     const { submission_id: key, reported_at: _pressed, ...content } = body;
     return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>

@@ -3,8 +3,9 @@ import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import type { CallInput } from '@emmaus/contracts/call';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { now } from '@emmaus/service-kit/time';
 import { AttendanceRowModel } from './attendance-row.model.ts';
-import { AttendanceModel, type MeetingToReport } from './attendance.model.ts';
+import { AttendanceModel, type MeetingToReport, withinReason } from './attendance.model.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { expectReport, type SentReport, statesAfter } from './report-rules.ts';
 import { expectMayAdd, lastDayOf, nowAtStudy, type StudyOfMeetings } from './study-of-meetings.ts';
@@ -44,6 +45,11 @@ export async function addAttendance(
   return id;
 }
 
+/** When Submit was pressed, as far as the clock of the device can be believed. */
+export function pressedAt({ reported_at }: Pick<Addition, 'reported_at'>): Temporal.Instant {
+  return withinReason(reported_at === undefined ? now() : Temporal.Instant.from(reported_at));
+}
+
 async function submit(
   actor: Actor,
   meeting: MeetingToReport,
@@ -53,7 +59,7 @@ async function submit(
   expectReport(roster, sent, actor.role);
   await AttendanceModel.submitted(meeting.id, {
     key: submission_id ?? crypto.randomUUID(),
-    pressedAt: reported_at === undefined ? undefined : Temporal.Instant.from(reported_at),
+    pressedAt: pressedAt({ reported_at }),
     cancelReasonId: sent.cancelled ? sent.cancel_reason_id : null,
   });
   await AttendanceRowModel.record(meeting, roster, statesAfter(roster, sent));

@@ -23,20 +23,22 @@ export interface StudyOfMeetings extends StudyRecord {
 }
 
 /**
- * One with whose meetings the actor may do this.
+ * One with whose meetings the actor may do this. `pressed` is when it was done on a device: on vacation is also what was on vacation then.
  * @throws Problem not_found (404) for a study that they do not see, not_allowed (403) for one of which they may do less
  */
 export async function studyOfMeetings(
   actor: Actor,
   id: number,
   action: keyof typeof attendancePolicy.actions,
+  pressed = now(),
 ): Promise<StudyOfMeetings> {
   const study = await first<StudyOfMeetings>(sql`
     select s.id, s.location_id, s.name, s.start_date, s.end_date, s.day_of_week, s.meeting_time, l.timezone,
       ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids,
       ${expectsMeetings()} as expects_meetings,
-      exists (select from people.published_vacation_v1 v where v.location_id = s.location_id
-        and (${now().toString()}::timestamptz at time zone l.timezone)::date between v.start_date and v.end_date) as is_on_vacation
+      exists (select from people.published_vacation_v1 v, unnest(${[now().toString(), pressed.toString()]}::timestamptz[]) moment
+        where v.location_id = s.location_id
+        and (moment at time zone l.timezone)::date between v.start_date and v.end_date) as is_on_vacation
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where s.id = ${id} and ${scope(studyPolicy, actor, 'read')}`);
   const visible = found(study, 'This Bible study');
