@@ -38,7 +38,7 @@ describe('POST /bible_studies/{id}/attendance', () => {
   test.each([
     ['before the start', '2026-08-23', 422],
     ['on the first day', '2026-08-24', 201],
-    ['earlier today', '2026-09-24', 422],
+    ['today, before the usual hour', '2026-09-24', 201],
     ['tomorrow', '2026-09-25', 422],
   ])('"Allowed dates are after the study start date and before now": %s', async (_when, met_on_date, status) => {
     const id = await alumniStudy();
@@ -48,6 +48,15 @@ describe('POST /bible_studies/{id}/attendance', () => {
       body: { met_on_date, ...attended() },
     });
     expect(response.status).toBe(status);
+  });
+
+  test('held earlier than usual today: at the hour that it is, where none is said', async () => {
+    const id = await alumniStudy();
+    expect(await add(id, { met_on_date: '2026-09-24', ...attended() })).toMatchObject({ met_at_time: '07:00:00' });
+    const pressed = { met_on_date: '2026-09-24', reported_at: '2026-09-24T11:15:00Z', ...attended() };
+    expect(await add(await alumniStudy(), pressed)).toMatchObject({ met_at_time: '06:15:00' });
+    const later = { met_on_date: '2026-09-24', met_at_time: '07:01', ...attended() };
+    expect(await refused(await alumniStudy(), later)).toMatchObject({ status: 422 });
   });
 
   test('today once the meeting has begun, by the clock where the study meets', async () => {

@@ -31,9 +31,10 @@ export async function reportAttendance(
 export async function addAttendance(
   actor: Actor,
   study: StudyOfMeetings,
-  { met_on_date, met_at_time = study.meeting_time, ...sent }: Addition,
+  { met_on_date, met_at_time: said, ...sent }: Addition,
 ): Promise<number> {
   expectMayAdd(actor, study);
+  const met_at_time = said ?? hourOf(study, met_on_date, pressedAt(sent));
   expectDay(study, met_on_date, met_at_time);
   const id = await AttendanceModel.addByHand({ bible_study_id: study.id, met_on_date, met_at_time });
   if (id === undefined)
@@ -69,6 +70,16 @@ async function submit(
 function expectBeforeTheEnd({ end_date }: StudyOfMeetings, { met_on_date, submitted_at }: MeetingToReport): void {
   if (end_date !== null && met_on_date > end_date && submitted_at === null)
     throw new Problem('conflict', 'This study ended before that meeting. Meetings up to its last day can be reported.');
+}
+
+/** The hour of the schedule, where nobody says another one; of a meeting that was reported before that hour of its day, when it was reported. */
+function hourOf(study: StudyOfMeetings, day: string, pressed: Temporal.Instant): string {
+  const { meeting_time: usual } = study;
+  const local = pressed.toZonedDateTimeISO(study.timezone).toPlainDateTime();
+  const isBefore = Temporal.PlainTime.compare(local.toPlainTime(), Temporal.PlainTime.from(usual)) < 0;
+  return local.toPlainDate().toString() === day && isBefore
+    ? local.toPlainTime().toString({ smallestUnit: 'minute' })
+    : usual;
 }
 
 /** "Allowed dates are after the study start date and before now": from its first day on, once the meeting has begun. */
