@@ -30,6 +30,7 @@ async function enterWithoutSignal() {
   await opened.user.click(cell('Ben Carter', 1));
   await opened.user.keyboard('a{ArrowLeft}');
   await waitFor(async () => expect(await waitingCalls(opened.portal)).toHaveLength(1));
+  await waitFor(() => expect(said(opened.portal)).toHaveLength(1));
   return opened;
 }
 
