@@ -23,7 +23,8 @@ export function CalculationDialog({
     <ReadDialog title="How are these numbers calculated" onClose={onClose}>
       <Text>
         Everybody is counted at the campus they belong to, and in each column that is true of them.
-        {!everybody && ' Where you see some of the people only, those are counted, and as marked those whose marks you see.'}
+        {!everybody &&
+          ' Where you see some of the people only, those are counted, and as marked those whose marks you see.'}
       </Text>
       <dl className={styles.list}>
         {figures.map(({ name, title, explanation }) => (
