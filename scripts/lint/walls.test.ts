@@ -59,6 +59,8 @@ const REFUSED: Snippet[] = [
     code: "import { x } from '@emmaus/contracts/remote'; export { x };",
     says: 'brings the schema library into the browser',
   },
+  { file: 'shell/src/g.ts', code: 'export const kept = () => localStorage.length;', says: 'take inBrowser' },
+  { file: 'shell/src/h.ts', code: 'export const kept = () => window.sessionStorage.length;', says: 'is restricted' },
   {
     file: 'shell/e2e/a.ts',
     code: "import '../src/session/session.ts';",

@@ -3,12 +3,13 @@
  * time has ended by itself, and the person is told.
  */
 import { useEffect, useState } from 'react';
+import { inTab } from '../storage/stores.ts';
 
 const KEY = 'emmaus.acting';
 
 /** Called before a switch that the person asked for: there is nothing to tell then. */
 export function forgetActing(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.removeItem(KEY);
 }
 
 /**
@@ -16,9 +17,9 @@ export function forgetActing(): void {
  * identity has ended to be used, until it is dismissed.
  */
 export function useEndedActing(name: string | null): { ended: string | null; dismiss: () => void } {
-  const [remembered, setRemembered] = useState(() => sessionStorage.getItem(KEY));
+  const [remembered, setRemembered] = useState(() => inTab.getItem(KEY));
   useEffect(() => {
-    if (name !== null) sessionStorage.setItem(KEY, name);
+    if (name !== null) inTab.setItem(KEY, name);
   }, [name]);
   return {
     ended: name === null ? remembered : null,

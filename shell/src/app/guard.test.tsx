@@ -97,6 +97,19 @@ describe('signed out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
   });
+
+  test('a browser that keeps nothing is said: a sign-in could not be finished in it', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    const signIn = vi.fn(() => Promise.reject(new Error('The tab keeps nothing.')));
+    renderApp({ path: '/login', signedIn: false, session: { signIn } });
+    expect(await heading('This browser keeps nothing')).toBeVisible();
+    full.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+  });
 });
 
 describe('coming back from the provider', () => {

@@ -5,6 +5,7 @@
 import type { Release } from '../remotes/releases.ts';
 import { reportFault } from '../reports/report-fault.ts';
 import { noteTrouble } from './troubles.ts';
+import { inTab } from '../storage/stores.ts';
 
 const KEY = 'emmaus.alive';
 const EVERY_MS = 1_000;
@@ -23,7 +24,7 @@ interface Sign {
 export function beat({ name, version }: Pick<Release, 'name' | 'version'>): () => void {
   const sign = (): void => {
     if (document.visibilityState === 'hidden') return clear();
-    tolerant(() => sessionStorage.setItem(KEY, JSON.stringify({ name, version, at: Date.now() } satisfies Sign)));
+    inTab.setItem(KEY, JSON.stringify({ name, version, at: Date.now() } satisfies Sign));
   };
   const ended = new AbortController();
   const { signal } = ended;
@@ -44,7 +45,7 @@ export function beat({ name, version }: Pick<Release, 'name' | 'version'>): () =
  * Answers which it was. `began`: when this document began, in milliseconds since 1970.
  */
 export function noteFrozen(began = Date.now() - performance.now()): Pick<Release, 'name' | 'version'> | undefined {
-  const sign = tolerant(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Sign | null);
+  const sign = lastSign();
   clear();
   if (!sign) return undefined;
   const silence = began - sign.at;
@@ -64,14 +65,13 @@ export function lookBack(): void {
 }
 
 function clear(): void {
-  tolerant(() => sessionStorage.removeItem(KEY));
+  inTab.removeItem(KEY);
 }
 
-/** A browser may refuse its storage; then nothing is asked. */
-function tolerant<T>(work: () => T): T | undefined {
+function lastSign(): Sign | null {
   try {
-    return work();
+    return JSON.parse(inTab.getItem(KEY) ?? 'null') as Sign | null;
   } catch {
-    return undefined;
+    return null;
   }
 }

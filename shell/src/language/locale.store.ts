@@ -1,6 +1,7 @@
 /** Which language the person reads: chosen on this device, else the browser's, else English. */
 import { languageOf } from '@emmaus/remote-kit/language/texts.ts';
 import type { PortalLocale } from '@emmaus/remote-kit/portal/contract.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 /** The languages of the shell by their own names. */
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
@@ -20,7 +21,7 @@ const LANGUAGE_KEY = 'emmaus.language';
 
 export function createLocaleStore(offered = OFFERED, preferred: readonly string[] = navigator.languages): LocaleStore {
   const isOffered = (language: string): language is Language => offered.some((one) => one === language);
-  const kept = localStorage.getItem(LANGUAGE_KEY) ?? '';
+  const kept = inBrowser.getItem(LANGUAGE_KEY) ?? '';
   const listeners = new Set<() => void>();
   let language = [kept, ...preferred.map(languageOf)].find(isOffered) ?? 'en';
 
@@ -36,7 +37,7 @@ export function createLocaleStore(offered = OFFERED, preferred: readonly string[
     current: () => preferred.find((tag) => languageOf(tag) === language) ?? language,
     choose(next) {
       language = next;
-      localStorage.setItem(LANGUAGE_KEY, next);
+      inBrowser.setItem(LANGUAGE_KEY, next);
       tell();
     },
     subscribe(listener) {

@@ -8,6 +8,7 @@ import { registryPaths } from '@emmaus/contracts/registry.words';
 import { underDevelopment } from '../remotes/dev-remotes.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { forgetStart } from '../start/known-start.ts';
+import { inTab } from '../storage/stores.ts';
 
 /** Why it ended, for the page that follows. */
 const KEY = 'emmaus.override-ended';
@@ -77,14 +78,14 @@ export async function leaveOverride(
   reload = () => window.location.reload(),
 ): Promise<void> {
   if (end === 'gone' || end === 'reset') await closeOverride(end);
-  if (end !== 'reset') sessionStorage.setItem(KEY, end);
+  if (end !== 'reset') inTab.setItem(KEY, end);
   forgetStart();
   reload();
 }
 
 /** Why it ended by itself, told once. */
 export function takeEnd(): OverrideEnd | undefined {
-  const end = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const end = inTab.getItem(KEY);
+  inTab.removeItem(KEY);
   return ENDS.find((known) => known === end);
 }

@@ -2,6 +2,8 @@
  * The pages of records that somebody opened last, for the search: paths only, no name and no number. They are one account's;
  * another one that signs in here finds none, and signing out forgets them.
  */
+import { inBrowser } from '../storage/stores.ts';
+
 const KEY = 'emmaus.recent';
 const MOST = 6;
 
@@ -25,16 +27,12 @@ export function forgetPages(whose: string, paths: readonly string[]): void {
 }
 
 function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A full store remembers no pages.
-  }
+  inBrowser.setItem(KEY, JSON.stringify(kept));
 }
 
 function read(): Kept | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(inBrowser.getItem(KEY) ?? 'null');
     return isKept(kept) ? kept : null;
   } catch {
     return null;

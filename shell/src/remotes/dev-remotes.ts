@@ -5,20 +5,21 @@
 import type { LiveRemote, RemoteDeclaration } from '@emmaus/contracts/remote';
 import { serviceOf } from '@emmaus/contracts/remote.words';
 import { remoteDeclaration } from './live-remote.shape.ts';
+import { inTab } from '../storage/stores.ts';
 
 const KEY = 'emmaus.dev-remotes';
 const PARAMETER = 'dev-remote';
 const VERSION = 'dev';
 
 export function devRemotes(search: string): Record<string, string> {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>;
+  const kept = JSON.parse(inTab.getItem(KEY) ?? '{}') as Record<string, string>;
   for (const asked of new URLSearchParams(search).getAll(PARAMETER)) {
     const [name = '', ...rest] = asked.split('=');
     const manifest = rest.join('=');
     if (manifest) kept[name] = manifest;
     else delete kept[name];
   }
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+  inTab.setItem(KEY, JSON.stringify(kept));
   return kept;
 }
 
@@ -43,7 +44,7 @@ export function isUnderDevelopment({ version }: LiveRemote): boolean {
 
 /** Back to the live releases, as a new document: what was loaded stays on this page. */
 export function leaveDevRemotes(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.removeItem(KEY);
   const address = new URL(window.location.href);
   address.searchParams.delete(PARAMETER);
   window.location.replace(address);

@@ -4,6 +4,7 @@
  */
 import { RemoteError } from './remote-error.ts';
 import type { RemoteLoader } from './federation.ts';
+import { inTab } from '../storage/stores.ts';
 
 const KEY = 'emmaus.disabled-remotes';
 const PARAMETER = 'disable-remotes';
@@ -11,11 +12,11 @@ const PARAMETER = 'disable-remotes';
 /** Reads the address once, when the portal starts. */
 export function keepDisabledRemotes(search: string): void {
   const asked = new URLSearchParams(search).get(PARAMETER);
-  if (asked !== null) sessionStorage.setItem(KEY, asked);
+  if (asked !== null) inTab.setItem(KEY, asked);
 }
 
 export function disabledRemotes(): readonly string[] {
-  return (sessionStorage.getItem(KEY) ?? '')
+  return (inTab.getItem(KEY) ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
@@ -23,7 +24,7 @@ export function disabledRemotes(): readonly string[] {
 
 /** All on again, as a new document: what has failed is remembered on this page. */
 export function enableRemotes(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.removeItem(KEY);
   const address = new URL(window.location.href);
   address.searchParams.delete(PARAMETER);
   window.location.replace(address);

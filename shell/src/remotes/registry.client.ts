@@ -8,6 +8,7 @@ import { noteCapabilities } from '../portal/capabilities.ts';
 import { noteChannels } from '../reports/channels.ts';
 import { anything, book, list, nullable, optional, otherwise, shape, text } from '../answers/shape.ts';
 import { liveRemote } from './live-remote.shape.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 export const REGISTRY_URL = '/r/live.json';
 const KEY = 'emmaus.live-releases';
@@ -116,7 +117,7 @@ export function keptReleases(): KeptReleases | undefined {
 
 function read(): Kept | null {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = inBrowser.getItem(KEY);
     return text === null ? null : (JSON.parse(text) as Kept);
   } catch {
     return null;
@@ -124,9 +125,5 @@ function read(): Kept | null {
 }
 
 function write(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch (error) {
-    console.warn('The list of releases could not be kept.', error);
-  }
+  if (!inBrowser.setItem(KEY, JSON.stringify(kept))) console.warn('The list of releases could not be kept.');
 }

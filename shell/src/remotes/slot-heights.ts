@@ -2,6 +2,8 @@
  * How high each filling stood when its person last saw it, in windows as wide as this one: its place is held so high while it
  * loads, and nothing below it jumps. Signing out forgets it.
  */
+import { inBrowser } from '../storage/stores.ts';
+
 const KEY = 'emmaus.slot-heights';
 /** Windows within so many pixels of width lay out alike enough. */
 const WIDTH_STEP = 80;
@@ -10,7 +12,7 @@ type Heights = Record<string, number>;
 
 function read(): Heights {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(inBrowser.getItem(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Heights) : {};
   } catch {
     return {};
@@ -29,9 +31,5 @@ export function keptHeight(filling: string, personId: number | null | undefined)
 
 export function keepHeight(filling: string, personId: number | null | undefined, height: number): void {
   if (keptHeight(filling, personId) === height) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [nameOf(filling, personId)]: height }));
-  } catch {
-    // A full store keeps no heights, and the page jumps as it did the first time.
-  }
+  inBrowser.setItem(KEY, JSON.stringify({ ...read(), [nameOf(filling, personId)]: height }));
 }

@@ -4,6 +4,7 @@
  */
 import { registryPaths } from '@emmaus/contracts/registry.words';
 import type { Session } from './session.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 /** For which account this browser has it. It goes when somebody signs out. */
 const KEY = 'emmaus.cohort-of';
@@ -13,11 +14,11 @@ const PATIENCE_MS = 2_000;
 export async function joinCohort(session: Pick<Session, 'signedIn' | 'account' | 'headers'>): Promise<void> {
   const account = session.account();
   try {
-    if (!session.signedIn() || localStorage.getItem(KEY) === account) return;
+    if (!session.signedIn() || inBrowser.getItem(KEY) === account) return;
     const { method, path } = registryPaths.joinCohort;
     const headers = session.headers();
     const { ok } = await fetch(`/api${path}`, { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (ok) localStorage.setItem(KEY, account);
+    if (ok) inBrowser.setItem(KEY, account);
   } catch (error) {
     console.warn('The registry was not told whose browser this is.', error);
   }

@@ -5,6 +5,7 @@
 import { ROLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { flag, list, number, oneOf, optional, shape, text } from '../answers/shape.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 export const ACCOUNT_KEY = 'emmaus.account';
 const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ export interface KeptAccount {
 
 export function keptAccount(now = Date.now()): KeptAccount | undefined {
   try {
-    const kept = keptShape(JSON.parse(localStorage.getItem(ACCOUNT_KEY) ?? 'null'));
+    const kept = keptShape(JSON.parse(inBrowser.getItem(ACCOUNT_KEY) ?? 'null'));
     return now - kept.at < LASTS_MS ? kept : undefined;
   } catch {
     return undefined;
@@ -37,9 +38,5 @@ export function keptAccount(now = Date.now()): KeptAccount | undefined {
 }
 
 export function keepAccount(account: string, user: PortalUser, now = Date.now()): void {
-  try {
-    localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ at: now, account, user }));
-  } catch {
-    // Without a signal it then opens with the sign-in, as before.
-  }
+  inBrowser.setItem(ACCOUNT_KEY, JSON.stringify({ at: now, account, user }));
 }

@@ -9,6 +9,7 @@ import type { SessionChannel } from './session-channel.ts';
 import { mayBeSignedIn, noteSignedIn, noteSignedOut, noteStillToSignOut } from './signed-in-hint.ts';
 import type { TokenManager } from './tokens.ts';
 import { forgetWantedPath, localPath } from './wanted-path.ts';
+import { inBrowser, inTab, tabHasRoom } from '../storage/stores.ts';
 
 /** Where the page goes when the session ends by itself: signed out elsewhere, run out, or a clock that is wrong. */
 export type SessionEnd =
@@ -36,7 +37,7 @@ export interface Session {
   /** Whom `openKept` opened the portal for, until the session is picked up. */
   kept(): PortalUser | undefined;
   renew(): Promise<boolean>;
-  /** Leaves for the provider; afterwards the person comes back to `returnTo`. */
+  /** Leaves for the provider; afterwards the person comes back to `returnTo`. Rejects where the tab could not keep that it asked. */
   signIn(returnTo: string): Promise<void>;
   /** Ends a sign-in at the callback address and answers the path the person wanted. */
   completeSignIn(url: string): Promise<string>;
@@ -95,8 +96,8 @@ export function createSession(parts: SessionParts): Session {
   async function putAway(): Promise<void> {
     channel.announceSignOut();
     await forget();
-    localStorage.clear();
-    sessionStorage.clear();
+    inBrowser.clear();
+    inTab.clear();
   }
 
   async function renewed(options?: { attempts: number }): Promise<RenewalResult> {
@@ -142,7 +143,7 @@ export function createSession(parts: SessionParts): Session {
   channel.onSignOut(() => {
     signOutsElsewhere += 1;
     if (!user && !kept) return;
-    sessionStorage.clear();
+    inTab.clear();
     void forget().then(() => parts.ended('elsewhere'));
   });
 
@@ -187,9 +188,11 @@ export function createSession(parts: SessionParts): Session {
       }
       return result === 'renewed';
     },
-    // In the place of the page that led there by itself, which would do so again on the way back.
-    signIn: (returnTo) =>
-      manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID(), redirectMethod: 'replace' }),
+    async signIn(returnTo) {
+      if (!tabHasRoom()) throw new Error('The tab keeps nothing, and nobody would know on the way back who had asked.');
+      // In the place of the page that led there by itself, which would do so again on the way back.
+      await manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID(), redirectMethod: 'replace' });
+    },
     async completeSignIn(url) {
       const fresh = await manager.signinRedirectCallback(url);
       try {

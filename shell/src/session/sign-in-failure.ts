@@ -5,6 +5,7 @@
  */
 import { ErrorResponse } from 'oidc-client-ts';
 import { ClockError } from './clock-check.ts';
+import { inTab } from '../storage/stores.ts';
 
 const CLOCK_TEXTS = ['iat is in the future', 'exp is in the past'];
 const RESTARTED = 'emmaus.sign-in-restarted';
@@ -16,10 +17,10 @@ export function signInFailure(error: unknown): '/sync-clock' | '/no-account' | '
   if (
     !(error instanceof ErrorResponse) &&
     /no (matching )?state/i.test(message) &&
-    !sessionStorage.getItem(RESTARTED)
-  ) {
-    sessionStorage.setItem(RESTARTED, 'yes');
+    !inTab.getItem(RESTARTED) &&
+    // Where the tab does not keep that it did, it would start over for ever.
+    inTab.setItem(RESTARTED, 'yes')
+  )
     return '/main';
-  }
   return '/no-account';
 }

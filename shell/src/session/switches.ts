@@ -6,6 +6,7 @@ import { registryPaths } from '@emmaus/contracts/registry.words';
 import { list, shape, text } from '../answers/shape.ts';
 import { noteSwitchedOn } from '../portal/capabilities.ts';
 import type { Session } from './session.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 /** It goes when somebody signs out. */
 const KEY = 'emmaus.switched-on';
@@ -32,7 +33,7 @@ async function ask(session: Pick<Session, 'headers'>, account: string): Promise<
     const answer = await fetch(`/api${path}`, { headers: session.headers(), signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) return undefined;
     const { data: on } = answered(await answer.json());
-    localStorage.setItem(KEY, JSON.stringify({ account, on }));
+    inBrowser.setItem(KEY, JSON.stringify({ account, on }));
     return on;
   } catch (error) {
     console.warn('The registry was not asked what is switched on.', error);
@@ -43,7 +44,7 @@ async function ask(session: Pick<Session, 'headers'>, account: string): Promise<
 /** Undefined where this browser knows nothing of the account. */
 function keptFor(account: string): string[] | undefined {
   try {
-    const kept = keptShape(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = keptShape(JSON.parse(inBrowser.getItem(KEY) ?? 'null'));
     return kept.account === account ? kept.on : undefined;
   } catch {
     return undefined;

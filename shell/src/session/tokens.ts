@@ -1,9 +1,17 @@
 /** Getting tokens from the provider: the parts of oidc-client-ts that the portal uses, in the portal's order. */
 import type { PortalSettings } from '@emmaus/contracts/settings';
-import { InMemoryWebStorage, type OidcMetadata, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  InMemoryWebStorage,
+  type OidcMetadata,
+  type StateStore,
+  type User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
 import { hiddenTrip } from './hidden-trip.ts';
 import type { OpeningTrip } from './opening-trip.ts';
+import { inTab } from '../storage/stores.ts';
 import { isRefusal } from './renewal.ts';
 
 export type TokenManager = Pick<
@@ -18,6 +26,24 @@ export type TokenManager = Pick<
 > & {
   events: Pick<UserManager['events'], 'addAccessTokenExpired' | 'load'>;
   metadataService: Pick<UserManager['metadataService'], 'getEndSessionEndpoint' | 'getIssuer'>;
+};
+
+const STATE = 'oidc.';
+
+/** In the tab; where that keeps nothing, a session is still picked up without leaving the page. */
+const stateStore: StateStore = {
+  set: async (key, value) => void inTab.setItem(STATE + key, value),
+  get: async (key) => inTab.getItem(STATE + key),
+  async remove(key) {
+    const value = inTab.getItem(STATE + key);
+    inTab.removeItem(STATE + key);
+    return value;
+  },
+  getAllKeys: async () =>
+    inTab
+      .keys()
+      .filter((key) => key.startsWith(STATE))
+      .map((key) => key.slice(STATE.length)),
 };
 
 /** `doors` are what is known already of the provider; without them it is asked for them. */
@@ -38,7 +64,7 @@ export function createTokenManager(
     ...(doors ? { metadata: doors } : {}),
     // Tokens live in memory only. What a sign-in under way has to remember (verifier, state) may survive the redirect.
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    stateStore,
     // The portal renews by itself, under a lock and with an end: see renewal.ts.
     automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: 6,

@@ -1,16 +1,18 @@
 /** The path somebody wanted before they had to sign in. Lives in this tab until the sign-in is done. */
+import { inTab } from '../storage/stores.ts';
+
 const KEY = 'emmaus.wanted-path';
 
 export function rememberWantedPath(path: string): void {
-  sessionStorage.setItem(KEY, path);
+  inTab.setItem(KEY, path);
 }
 
 export function wantedPath(): string {
-  return localPath(sessionStorage.getItem(KEY));
+  return localPath(inTab.getItem(KEY));
 }
 
 export function forgetWantedPath(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.removeItem(KEY);
 }
 
 /** Only a path of this portal counts, never another site's address (`//evil.example`, `/\evil.example`). */

@@ -5,6 +5,7 @@
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { number, optional, shape, text } from '../answers/shape.ts';
 import { portalSettings } from '../settings/settings.client.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 const KEY = 'emmaus.known';
 /** The provider is asked for its doors again after a day. */
@@ -23,7 +24,7 @@ export type Known = ReturnType<typeof known>;
 
 export function knownStart(now = Date.now()): Known | undefined {
   try {
-    const kept = known(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = known(JSON.parse(inBrowser.getItem(KEY) ?? 'null'));
     // Whoever was kept out by maintenance may be let in by now.
     return now - kept.at < LASTS_MS && !kept.settings.maintenance ? kept : undefined;
   } catch {
@@ -35,12 +36,12 @@ export function keepStart(settings: PortalSettings, metadata: unknown, now = Dat
   // What one browser has opened is somebody's, and for some hours: it is asked for each time.
   if (settings.override) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ at: now, settings, doors: doors(metadata) }));
+    inBrowser.setItem(KEY, JSON.stringify({ at: now, settings, doors: doors(metadata) }));
   } catch {
-    // The next start asks, as the first did.
+    // A provider without these doors: the next start asks, as the first did.
   }
 }
 
 export function forgetStart(): void {
-  localStorage.removeItem(KEY);
+  inBrowser.removeItem(KEY);
 }

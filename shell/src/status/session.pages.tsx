@@ -6,6 +6,7 @@ import { isStillToSignOut } from '../session/signed-in-hint.ts';
 import type { SignOutResult } from '../session/session.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { wantedPath } from '../session/wanted-path.ts';
+import { tabHasRoom } from '../storage/stores.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
 import { statusTexts } from './status.texts.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
@@ -16,16 +17,17 @@ export function LoginPage() {
   const texts = useShellTexts(statusTexts);
   const { session } = useApp();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'unreachable' | 'keeps nothing'>();
 
   useEffect(() => {
     if (failed) return;
     if (isStillToSignOut()) void navigate('/logout', { replace: true });
     else if (session.signedIn()) void navigate(wantedPath(), { replace: true });
-    else session.signIn(wantedPath()).catch(() => setFailed(true));
+    else session.signIn(wantedPath()).catch(() => setFailed(tabHasRoom() ? 'unreachable' : 'keeps nothing'));
   }, [failed, navigate, session]);
 
-  if (failed) return <ProviderUnreachable retry={() => setFailed(false)} />;
+  if (failed === 'keeps nothing') return <KeepsNothing retry={() => setFailed(undefined)} />;
+  if (failed) return <ProviderUnreachable retry={() => setFailed(undefined)} />;
   return (
     <StatusPage title={texts.signingIn} busy>
       <p>{texts.onYourWay}</p>
@@ -125,6 +127,22 @@ function NotSignedOut({ retry }: { retry: () => void }) {
       }
     >
       <p>{texts.notSignedOutWhy}</p>
+    </StatusPage>
+  );
+}
+
+function KeepsNothing({ retry }: { retry: () => void }) {
+  const texts = useShellTexts(statusTexts);
+  return (
+    <StatusPage
+      title={texts.keepsNothing}
+      actions={
+        <StatusAction primary onClick={retry}>
+          {texts.tryAgain}
+        </StatusAction>
+      }
+    >
+      <p>{texts.keepsNothingWhy}</p>
     </StatusPage>
   );
 }

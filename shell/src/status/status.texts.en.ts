@@ -23,6 +23,9 @@ export const texts = {
   tryAgain: 'Try again',
   unreachable: 'The sign-in page cannot be reached',
   unreachableWhy: 'Nothing is wrong with your account. Check your connection, then try again.',
+  keepsNothing: 'This browser keeps nothing',
+  keepsNothingWhy:
+    'Nothing is wrong with your account, but a sign-in cannot be finished that way. Let the browser keep data of this page, or make some room, then try again.',
   noPermission: 'You do not have permission.',
   goHome: 'Go to the home page',
   notLookedUp: 'Your account could not be looked up',

@@ -23,6 +23,9 @@ export const texts: StatusTexts = {
   tryAgain: 'Intentar de nuevo',
   unreachable: 'No se puede llegar a la página de inicio de sesión',
   unreachableWhy: 'Tu cuenta está bien. Revisa tu conexión y vuelve a intentarlo.',
+  keepsNothing: 'Este navegador no guarda nada',
+  keepsNothingWhy:
+    'Tu cuenta está bien, pero así no se puede terminar de iniciar sesión. Permite que el navegador guarde datos de esta página, o libera algo de espacio, y vuelve a intentarlo.',
   noPermission: 'No tienes permiso.',
   goHome: 'Ir a la página principal',
   notLookedUp: 'No se pudo consultar tu cuenta',

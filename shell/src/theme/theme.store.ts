@@ -1,6 +1,7 @@
 /** Light, dark or as the system has it: remembered in this browser, and told to everything that draws. */
 import type { ThemeChoice } from '@emmaus/remote-kit/portal/contract.ts';
 import { THEME_KEY } from './remembered-theme.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 export interface ThemeStore {
   choice(): ThemeChoice;
@@ -49,7 +50,7 @@ export function createThemeStore(
     current,
     choose(next) {
       choice = next;
-      localStorage.setItem(THEME_KEY, next);
+      inBrowser.setItem(THEME_KEY, next);
       tell();
     },
     subscribe(listener) {
@@ -60,6 +61,6 @@ export function createThemeStore(
 }
 
 function remembered(): ThemeChoice {
-  const kept = localStorage.getItem(THEME_KEY);
+  const kept = inBrowser.getItem(THEME_KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

@@ -9,6 +9,7 @@ import { cssOf, tokensIn } from './css-of.ts';
 import { BEFORE, FRAME_KEY, type KnownRoute, currentLook, keepFrame, keptFrame } from './kept-frame.ts';
 import { keepOnlyFor } from './paint-known-frame.ts';
 import { type TreeNode, classesOf, treeOf } from './tree.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 /** Nothing hurries, and the page has much to do at first. */
 const REST_MS = 2_000;
@@ -25,7 +26,7 @@ export function FrameKeeper({ subject, acting, live }: FrameKeeperProps) {
   // Somebody else's is not painted again, not even before this one's is kept.
   useEffect(() => keepOnlyFor(subject), [subject]);
   useEffect(() => {
-    if (acting) return localStorage.removeItem(FRAME_KEY);
+    if (acting) return inBrowser.removeItem(FRAME_KEY);
     const timer = setTimeout(() => keep(subject, live), REST_MS);
     return () => clearTimeout(timer);
   }, [subject, acting, live]);

@@ -6,6 +6,7 @@ import { PHONE, RAIL } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { SkeletonKind } from '@emmaus/contracts/remote.words';
 import { rememberedTheme } from '../theme/remembered-theme.ts';
 import type { TreeNode } from './tree.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 export const FRAME_KEY = 'emmaus.frame';
 /** Where it stands until the portal draws itself. */
@@ -32,18 +33,14 @@ export interface KeptFrame {
 
 export function keptFrame(): KeptFrame | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(FRAME_KEY) ?? 'null') as KeptFrame | null) ?? undefined;
+    return (JSON.parse(inBrowser.getItem(FRAME_KEY) ?? 'null') as KeptFrame | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 export function keepFrame(frame: KeptFrame): void {
-  try {
-    localStorage.setItem(FRAME_KEY, JSON.stringify(frame));
-  } catch {
-    // A full store keeps no frame, and the page opens as it did the first time.
-  }
+  inBrowser.setItem(FRAME_KEY, JSON.stringify(frame));
 }
 
 /** What the picture depends on: another theme or another width has another one. */

@@ -3,6 +3,7 @@ import { bestPath } from '../start/known-path.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { BEFORE, FRAME_KEY, currentLook, keptFrame } from './kept-frame.ts';
 import { elementOf } from './tree.ts';
+import { inBrowser } from '../storage/stores.ts';
 
 /** Hidden with the same drawing in which the portal itself appears. */
 const GIVES_WAY = `#${BEFORE}:has(~ #portal > :not([data-opening])) { display: none; }`;
@@ -39,7 +40,7 @@ export function paintKnownFrame(): boolean {
 export function keepOnlyFor(subject: string): void {
   const kept = keptFrame();
   if (!kept || kept.subject === subject) return;
-  localStorage.removeItem(FRAME_KEY);
+  inBrowser.removeItem(FRAME_KEY);
   document.getElementById(BEFORE)?.remove();
 }
 

@@ -1,5 +1,6 @@
 /** Which foreign pages somebody has agreed to: in this browser, by account, until they sign out, which clears what is kept. */
 import type { User } from 'oidc-client-ts';
+import { inBrowser } from '../../storage/stores.ts';
 
 const KEY = 'emmaus.embed-agreed';
 
@@ -8,7 +9,7 @@ export function hasAgreed(user: User, origin: string): boolean {
 }
 
 export function agree(user: User, origin: string): void {
-  localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), lineOf(user, origin)])]));
+  inBrowser.setItem(KEY, JSON.stringify([...new Set([...read(), lineOf(user, origin)])]));
 }
 
 function lineOf({ profile }: User, origin: string): string {
@@ -17,7 +18,7 @@ function lineOf({ profile }: User, origin: string): string {
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(inBrowser.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];

@@ -3,6 +3,7 @@
  * words of theirs are kept.
  */
 import { useState } from 'react';
+import { inBrowser } from '../../storage/stores.ts';
 
 const KEY = 'emmaus.done-today';
 
@@ -10,7 +11,7 @@ type Kept = Record<string, { day: string; keys: string[] }>;
 
 function read(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(inBrowser.getItem(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
   } catch {
     return {};
@@ -25,11 +26,7 @@ function keysOf(person: string, day: string): readonly string[] {
 
 function keep(person: string, day: string, keys: readonly string[]): void {
   const others = Object.entries(read()).filter(([who, kept]) => who !== person && kept.day === day);
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), [person]: { day, keys } }));
-  } catch {
-    // A full store keeps nothing: what is done stays so as long as the page stands.
-  }
+  inBrowser.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), [person]: { day, keys } }));
 }
 
 export interface DoneToday {
