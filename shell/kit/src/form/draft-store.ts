@@ -74,6 +74,22 @@ export function forgetDraft(key: DraftKey): void {
   if (name !== undefined) tolerant(() => storageOf(key).removeItem(name));
 }
 
+/** Forgets the draft that was read or written as `own`; what another tab has written in its place since stays. Since 1.8.0. */
+export function forgetOwnDraft(key: DraftKey, own: StoredDraft | undefined): void {
+  const now = readDraft(key);
+  if (now?.at === own?.at && now?.submission === own?.submission) forgetDraft(key);
+}
+
+/** Calls back when another tab has forgotten the draft, in whose place it may have written its own. Answers how to end it. Since 1.8.0. */
+export function onDraftForgotten(key: DraftKey, listener: () => void): () => void {
+  const hear = (event: StorageEvent): void => {
+    // At signing out everything goes at once, which has no key.
+    if (event.key !== null && event.key === nameOf(key) && event.newValue === null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** What is queued to be sent is no draft any more: found again, it would be sent anew in the place of what was to be entered next. */
 export function forgetDraftOf(submission: string): void {
   // What saves itself has none.

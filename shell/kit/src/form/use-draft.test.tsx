@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftBanner, NotKeptBanner } from './draft-banner.tsx';
 import { fakePortal } from '../testing/fake-portal.ts';
@@ -33,6 +33,7 @@ function Form({ initial = BEGINNING }: { initial?: typeof BEGINNING }) {
 const name = () => screen.getByLabelText('Name');
 const person = (personId: number | null) => fakePortal({ user: { personId } });
 
+const KEY = 'emmaus.draft:7:contact';
 const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
 
 function isAskedBeforeLeaving(): boolean {
@@ -148,6 +149,73 @@ describe('it is forgotten', () => {
     await typeAndLeave();
     vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
     visit(person(8));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('two tabs of one person have the form open', () => {
+  /** What the other one types and presses. */
+  async function twoTabs() {
+    const [one, other] = [visit(), visit()];
+    const type = (tab: RenderedRemote, text: string) =>
+      tab.user.type(within(tab.container).getByLabelText('Name'), text);
+    const press = (tab: RenderedRemote, label: string) =>
+      tab.user.click(within(tab.container).getByRole('button', { name: label }));
+    return { one, other, type, press };
+  }
+
+  /** jsdom has no other tabs: what one of them took out, they would be told. */
+  const taken = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null })));
+
+  test('what is saved in one leaves what was typed in the other', async () => {
+    const { one, other, type, press } = await twoTabs();
+    await type(one, 'Ann');
+    await type(other, 'Bea');
+    await press(one, 'Save');
+    one.unmount();
+    other.unmount();
+    visit();
+    expect(name()).toHaveValue('Bea');
+  });
+
+  test('so does typing back to the beginning, and Discard', async () => {
+    await typeAndLeave();
+    const { one, other, type, press } = await twoTabs();
+    await type(other, 'e');
+    await press(one, 'Discard');
+    await type(one, 'B{Backspace}');
+    await type(other, 's');
+    await type(one, 'C');
+    await type(other, 't');
+    await type(one, '{Backspace}');
+    one.unmount();
+    other.unmount();
+    visit();
+    expect(name()).toHaveValue('Annest');
+  });
+
+  test('what the first one had written over is kept again as soon as that is saved', async () => {
+    const { one, other, type, press } = await twoTabs();
+    await type(other, 'Bea');
+    await type(one, 'Ann');
+    await press(one, 'Save');
+    expect(localStorage).toHaveLength(0);
+    taken();
+    one.unmount();
+    other.unmount();
+    visit();
+    expect(name()).toHaveValue('Bea');
+  });
+
+  test('nothing is kept again of what nobody has typed, was saved, or whose person signed out', async () => {
+    const { one, other, type, press } = await twoTabs();
+    taken();
+    await type(one, 'Ann');
+    await press(one, 'Save');
+    taken();
+    await type(other, 'Bea');
+    localStorage.clear();
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
     expect(localStorage).toHaveLength(0);
   });
 });

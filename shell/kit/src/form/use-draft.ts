@@ -4,9 +4,10 @@ import {
   type DraftMarks,
   closeDraft,
   draftsOf,
-  forgetDraft,
   forgetOldDrafts,
+  forgetOwnDraft,
   keepDraft,
+  onDraftForgotten,
   readDraft,
 } from './draft-store.ts';
 import { usePortal } from '../portal/portal-context.ts';
@@ -71,19 +72,24 @@ export function useDraft<Values extends object>(
   const [isOffered, setOffered] = useState(start.kept?.closed === true);
   // Written after the person's own changes only: opening a form or saving it leaves nothing behind.
   const touched = useRef(false);
+  // As it was found or written by this form: another tab may have its own in that place by now.
+  const own = useRef(start.kept);
   const [isRefused, setRefused] = useState(false);
 
   const isAsAtFirst = JSON.stringify(now.values) === JSON.stringify(start.initial);
   const keep = useCallback(() => {
     const { values, ...marks } = now;
     const hasDraft = !isAsAtFirst && (inTab || person != null);
-    setRefused(hasDraft && !keepDraft(key, values, marks));
+    const isKept = hasDraft && keepDraft(key, values, marks);
+    if (isKept) own.current = readDraft(key);
+    setRefused(hasDraft && !isKept);
   }, [now, isAsAtFirst, key, inTab, person]);
   useEffect(() => {
     if (!touched.current) return;
-    if (isAsAtFirst) forgetDraft(key);
+    if (isAsAtFirst) forgetOwnDraft(key, own.current);
     keep();
   }, [keep, isAsAtFirst, key]);
+  useEffect(() => onDraftForgotten(key, () => touched.current && keep()), [key, keep]);
   // The browser asks before the page is left: there is no draft to come back to.
   useEffect(() => {
     if (!isRefused) return;
@@ -98,7 +104,7 @@ export function useDraft<Values extends object>(
   }, []);
   const saved = useCallback(() => {
     touched.current = false;
-    forgetDraft(key);
+    forgetOwnDraft(key, own.current);
     setRestored(false);
     setOffered(false);
     setRefused(false);
