@@ -8,6 +8,7 @@ import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-locatio
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { createLocaleStore } from './language/locale.store.ts';
 import { statusTexts } from './status/status.texts.ts';
+import { askBeforeGoingBack } from './portal/back-button.ts';
 import { createPortal } from './portal/portal.ts';
 import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
@@ -27,6 +28,7 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   keepDisabledRemotes(search);
   // Before any router exists: single-spa has to hear every change of the address first.
   start();
+  askBeforeGoingBack();
   const element = document.getElementById('portal');
   if (!element) throw new Error('The page has no element for the portal.');
   const theme = createThemeStore();

@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { controlsIn } from '../page/controls.ts';
+import { mayLeave } from '../portal/leaving.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
 import { useSheetStyles } from '../page/sheet.ts';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
@@ -64,6 +65,11 @@ export function FormDialog(props: FormDialogProps) {
     onClose();
   }
 
+  /** Cancel says itself what becomes of what was typed. */
+  function leave() {
+    if (!form.isRefused || mayLeave()) close();
+  }
+
   function cancel() {
     form.discard();
     close();
@@ -74,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       surfaceMotion={MODAL_MOTION}
       open
-      onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && close()}
+      onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && leave()}
     >
       <DialogSurface ref={surface} className={sheet.surface}>
         <FormElement form={form}>

@@ -3,11 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftBanner, NotKeptBanner } from './draft-banner.tsx';
 import { fakePortal } from '../testing/fake-portal.ts';
 import { type RenderedRemote, renderPart } from '../testing/render-remote.tsx';
+import { mayLeave } from '../portal/leaving.ts';
 import { useDraft } from './use-draft.ts';
 
 const BEGINNING = { name: '', wants: false };
 
-function Form({ initial = BEGINNING }: { initial?: typeof BEGINNING }) {
+function Form({ initial = BEGINNING, onSaved }: { initial?: typeof BEGINNING; onSaved?: () => unknown }) {
   const draft = useDraft('contact', initial);
   return (
     <>
@@ -23,7 +24,13 @@ function Form({ initial = BEGINNING }: { initial?: typeof BEGINNING }) {
         checked={draft.values.wants}
         onChange={(event) => draft.change({ wants: event.target.checked })}
       />
-      <button type="button" onClick={draft.saved}>
+      <button
+        type="button"
+        onClick={() => {
+          draft.saved();
+          onSaved?.();
+        }}
+      >
         Save
       </button>
     </>
@@ -87,19 +94,26 @@ describe('"Nothing typed is lost: drafts survive a reload, a lost signal and a l
     expect(name()).toHaveValue('Ann');
     expect(screen.getByText(NOT_KEPT)).toBeVisible();
     expect(isAskedBeforeLeaving()).toBe(true);
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    expect(mayLeave()).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(1);
     refusing.mockRestore();
     await user.type(name(), 'e');
     expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
     expect(isAskedBeforeLeaving()).toBe(false);
+    expect(mayLeave()).toBe(true);
   });
 
   test('what is saved needs no draft: nobody is told that there is none', async () => {
-    const { user } = visit();
+    // Where the form leads when it is saved it leads at once, before anything is drawn.
+    const leads = vi.fn<() => boolean>(mayLeave);
+    const { user } = renderPart(<Form onSaved={leads} />, { portal: person(7) });
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(name(), 'Ann');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(leads).toHaveReturnedWith(true);
     expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
     expect(isAskedBeforeLeaving()).toBe(false);
     refusing.mockRestore();
@@ -165,7 +179,7 @@ describe('two tabs of one person have the form open', () => {
   }
 
   /** jsdom has no other tabs: what one of them took out, they would be told. */
-  const taken = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null })));
+  const taken = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null })));
 
   test('what is saved in one leaves what was typed in the other', async () => {
     const { one, other, type, press } = await twoTabs();
@@ -215,7 +229,7 @@ describe('two tabs of one person have the form open', () => {
     taken();
     await type(other, 'Bea');
     localStorage.clear();
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -10,6 +10,7 @@ import {
   onDraftForgotten,
   readDraft,
 } from './draft-store.ts';
+import { askBeforeLeaving } from '../portal/leaving.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 export interface DraftOptions {
@@ -75,6 +76,12 @@ export function useDraft<Values extends object>(
   // As it was found or written by this form: another tab may have its own in that place by now.
   const own = useRef(start.kept);
   const [isRefused, setRefused] = useState(false);
+  // What is saved leads on before it is drawn again.
+  const loses = useRef(false);
+  const refuse = useCallback((next: boolean) => {
+    loses.current = next;
+    setRefused(next);
+  }, []);
 
   const isAsAtFirst = JSON.stringify(now.values) === JSON.stringify(start.initial);
   const keep = useCallback(() => {
@@ -82,21 +89,16 @@ export function useDraft<Values extends object>(
     const hasDraft = !isAsAtFirst && (inTab || person != null);
     const isKept = hasDraft && keepDraft(key, values, marks);
     if (isKept) own.current = readDraft(key);
-    setRefused(hasDraft && !isKept);
-  }, [now, isAsAtFirst, key, inTab, person]);
+    refuse(hasDraft && !isKept);
+  }, [now, isAsAtFirst, key, inTab, person, refuse]);
   useEffect(() => {
     if (!touched.current) return;
     if (isAsAtFirst) forgetOwnDraft(key, own.current);
     keep();
   }, [keep, isAsAtFirst, key]);
   useEffect(() => onDraftForgotten(key, () => touched.current && keep()), [key, keep]);
-  // The browser asks before the page is left: there is no draft to come back to.
-  useEffect(() => {
-    if (!isRefused) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isRefused]);
+  // There is no draft to come back to.
+  useEffect(() => (isRefused ? askBeforeLeaving(() => loses.current) : undefined), [isRefused]);
 
   const change = useCallback((some: Partial<Values>, marks: Partial<DraftMarks> = {}) => {
     touched.current = true;
@@ -107,8 +109,8 @@ export function useDraft<Values extends object>(
     forgetOwnDraft(key, own.current);
     setRestored(false);
     setOffered(false);
-    setRefused(false);
-  }, [key]);
+    refuse(false);
+  }, [key, refuse]);
   const discard = useCallback(() => {
     saved();
     setNow(beginning(start.initial, start.version));

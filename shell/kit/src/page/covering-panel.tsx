@@ -1,6 +1,7 @@
 /** A panel over the page: at the right of a narrow window, a sheet from below on a phone. Loaded by side-panel.tsx when one opens. */
 import { PHONE } from './breakpoints.ts';
 import { OverlayDrawer, makeStyles, tokens } from '@fluentui/react-components';
+import { mayLeave } from '../portal/leaving.ts';
 import { PanelHead } from './panel-head.tsx';
 import type { PanelProps } from './side-panel.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
 export function CoveringPanel({ title, onClose, actions, onKeyDown, children }: PanelProps) {
   const styles = useStyles();
   const phone = usePhone();
+  const close = () => mayLeave() && onClose();
   const { panel, heading } = usePanelFocus<HTMLDivElement>(title);
   useKeepFocus(panel);
   return (
@@ -39,14 +41,14 @@ export function CoveringPanel({ title, onClose, actions, onKeyDown, children }: 
       className={styles.sheet}
       aria-label={title}
       onOpenChange={(_event, { open }) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       onKeyDown={(event) => {
         if (!event.defaultPrevented) onKeyDown?.(event);
       }}
     >
       <div className={styles.content}>
-        <PanelHead ref={heading} title={title} actions={actions} onClose={onClose} />
+        <PanelHead ref={heading} title={title} actions={actions} onClose={close} />
         <div key={title}>{children}</div>
       </div>
     </OverlayDrawer>

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { controlsIn, focusFirst, isAside } from './controls.ts';
 import { focusedElement } from './focused-element.ts';
+import { mayLeave } from '../portal/leaving.ts';
 import { MODAL_MOTION } from './motion.ts';
 import { useSheetStyles } from './sheet.ts';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
@@ -21,7 +22,7 @@ export interface ReadDialogProps {
   title: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  /** Something can be typed inside: the button and Escape alone close it, as a stray click beside it would lose that. */
+  /** Something can be typed inside: the button and Escape alone close it, as a stray click beside it would lose that, and ask where no draft is kept. */
   isTypedIn?: boolean;
   /** A button behind 'Close'. */
   action?: ReactNode;
@@ -47,18 +48,19 @@ export function ReadDialog(props: ReadDialogProps) {
       focusFirst(controlsIn(box.current).filter((one) => !isAside(one)));
   }, []);
   const styles = useSheetStyles();
+  const close = () => (!isTypedIn || mayLeave()) && onClose();
   return (
     <Dialog
       surfaceMotion={MODAL_MOTION}
       open
-      onOpenChange={(_event, { open, type }) => !open && !(isTypedIn && type === 'backdropClick') && onClose()}
+      onOpenChange={(_event, { open, type }) => !open && !(isTypedIn && type === 'backdropClick') && close()}
     >
       <DialogSurface ref={box} className={mergeClasses(surface, styles.surface)}>
         <DialogBody className={styles.body}>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={content}>{children}</DialogContent>
           <DialogActions>
-            <Button ref={closeButton} onClick={onClose}>
+            <Button ref={closeButton} onClick={close}>
               Close
             </Button>
             {action}

@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { mayLeave } from '../portal/leaving.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { useOpenInPortal } from './portal-link.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -43,11 +44,12 @@ export function RecordPanel(props: RecordPanelProps) {
   const [previous, next] = index === -1 ? [] : [records[index - 1], records[index + 1]];
   const known = records[index]?.name ?? (record === undefined ? undefined : nameOf?.(record));
   const name = known ?? unnamed;
+  const open = (id: number) => mayLeave() && onRecord(id);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isKeyTaken(event) || record === undefined) return;
     const to = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : undefined;
-    if (to) onRecord(to.id);
+    if (to) open(to.id);
     else if (event.key === 'Enter' && event.target instanceof HTMLHeadingElement) navigate(pathOf(record));
     // At the first and the last an arrow scrolls.
     else return;
@@ -68,8 +70,8 @@ export function RecordPanel(props: RecordPanelProps) {
             <Steps
               place={(among?.before ?? 0) + index + 1}
               of={among?.of ?? records.length}
-              onPrevious={previous && (() => onRecord(previous.id))}
-              onNext={next && (() => onRecord(next.id))}
+              onPrevious={previous && (() => open(previous.id))}
+              onNext={next && (() => open(next.id))}
             />
           )}
           {record !== undefined && <OpenPage name={name} path={pathOf(record)} />}

@@ -2,6 +2,7 @@
 import { COVERED_BY_PANEL, LESS_MOTION } from './breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, Suspense, lazy } from 'react';
+import { mayLeave } from '../portal/leaving.ts';
 import { PanelHead } from './panel-head.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { useWidth } from './use-width.ts';
@@ -46,7 +47,7 @@ export interface SidePanelProps extends PanelProps {
 }
 
 /**
- * Takes the focus when it opens and gives it back when it closes. Escape closes it. Over the page it keeps the focus in it, and
+ * Takes the focus when it opens and gives it back when it closes. Escape closes it. What is typed inside and kept by no draft is asked about first. Over the page it keeps the focus in it, and
  * nothing behind it can be pressed.
  */
 export function SidePanel({ open, beside, ...panel }: SidePanelProps) {
@@ -67,6 +68,7 @@ export function SidePanel({ open, beside, ...panel }: SidePanelProps) {
 
 function PanelBeside({ title, onClose, actions, onKeyDown, children }: PanelProps) {
   const styles = useStyles();
+  const close = () => mayLeave() && onClose();
   const { panel, heading } = usePanelFocus<HTMLElement>(title);
   return (
     // Escape closes it from wherever the focus is inside.
@@ -77,11 +79,11 @@ function PanelBeside({ title, onClose, actions, onKeyDown, children }: PanelProp
       aria-label={title}
       onKeyDown={(event) => {
         if (event.defaultPrevented) return;
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
         else onKeyDown?.(event);
       }}
     >
-      <PanelHead ref={heading} title={title} actions={actions} onClose={onClose} />
+      <PanelHead ref={heading} title={title} actions={actions} onClose={close} />
       <div key={title}>{children}</div>
     </aside>
   );

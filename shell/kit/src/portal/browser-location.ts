@@ -3,6 +3,7 @@
  * event, whoever made it, so one listener hears the shell, the remotes and the back button alike. Nobody has a data router: the
  * traps of react-router under single-spa (loaders twice, PUSH turned into POP) cannot reach what has no loaders.
  */
+import { mayLeave } from './leaving.ts';
 import { type Location, type Navigator, createPath, parsePath } from '@emmaus/remote-kit/portal/router.ts';
 
 export interface BrowserLocation {
@@ -52,16 +53,23 @@ export function createBrowserLocation(): BrowserLocation {
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       push(to, state) {
+        if (!mayGo(to)) return;
         window.history.pushState(entry(state), '', href(to));
         hear();
       },
       replace(to, state) {
+        if (!mayGo(to)) return;
         window.history.replaceState(entry(state), '', href(to));
         hear();
       },
       go: (delta) => window.history.go(delta),
     },
   };
+}
+
+/** What changes in the address of the same page leaves nothing. */
+function mayGo(to: Parameters<Navigator['push']>[0]): boolean {
+  return parsePath(href(to)).pathname === window.location.pathname || mayLeave();
 }
 
 function href(to: Parameters<Navigator['push']>[0]): string {
