@@ -1,12 +1,13 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import { type Role, ROLES, ROLE_TITLES } from '@emmaus/contracts/roles';
+import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, at, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { duplicates, field, openEdit, press, saves } from '../testing/open-person-form.tsx';
 import { personRecord } from '../testing/person-fixtures.ts';
@@ -40,6 +41,18 @@ describe('an edit', () => {
       },
     ]);
     expect(drawn.portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Saved.' });
+  });
+
+  test('promises that it is kept what is typed, unless the browser keeps nothing', async () => {
+    const drawn = await openEdit();
+    expect(screen.getByText('What you type is kept until you save it.')).toBeVisible();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await drawn.user.type(field('Last name'), 's');
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    expect(screen.queryByText(/is kept until you save it/)).toBeNull();
+    full.mockRestore();
   });
 
   test('admins also change role and location, found by a part of its name', async () => {

@@ -27,7 +27,9 @@ function EditOf({ id }: { id: number }) {
     <PersonForm
       title={`Edit ${begun.name}`}
       documentTitle={`Edit ${begun.name}`}
-      explanation="What you type is kept until you save it."
+      explanation={(isKept) =>
+        isKept ? 'What you type is kept until you save it.' : 'Nothing is changed before you save it.'
+      }
       draft={`person-edit:${id}`}
       initial={valuesOf(begun)}
       person={begun}

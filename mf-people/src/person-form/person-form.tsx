@@ -10,7 +10,7 @@ import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
 import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DuplicatesBody, useFindDuplicatesMutation } from '../api/person.api.ts';
 import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -25,8 +25,10 @@ export interface Sent {
 
 export interface PersonFormProps
   extends
-    Omit<FormPageProps, 'form' | 'notes' | 'children'>,
+    Omit<FormPageProps, 'form' | 'notes' | 'children' | 'explanation'>,
     Pick<FormOptions<PersonValues, Sent>, 'initial' | 'send' | 'onSaved'> {
+  /** Promises that it is kept what is typed only where it is. */
+  explanation: (isKept: boolean) => string;
   /** Key of the draft. */
   draft: string;
   /** The one that is edited. */
@@ -35,7 +37,7 @@ export interface PersonFormProps
   load?: () => Promise<Person>;
 }
 
-export function PersonForm({ draft, initial, send, onSaved, person, load, ...words }: PersonFormProps) {
+export function PersonForm({ draft, initial, send, onSaved, person, load, explanation, ...words }: PersonFormProps) {
   const portal = usePortal();
   const [findDuplicates] = useFindDuplicatesMutation();
   const find = useCallback(
@@ -43,6 +45,8 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
     [findDuplicates],
   );
   const [latest, setLatest] = useState<Person>();
+  // Read when a save came too late, and shown when the form can be changed again.
+  const found = useRef<Person>(undefined);
   const form = useForm({
     key: draft,
     initial,
@@ -51,8 +55,10 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
     gate: (): Promise<boolean> => duplicates.gate(),
     send(values, marks) {
       setLatest(undefined);
+      found.current = undefined;
       return send(values, marks);
     },
+    latest: load && (async () => (found.current = await load())),
     onSaved(sent, values) {
       portal.changed('person', sent.id);
       return onSaved(sent, values);
@@ -94,9 +100,14 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
   }, [latest]);
 
   const isStale = problem?.code === 'stale_version';
+  useEffect(() => {
+    if (isStale) setLatest(found.current);
+  }, [isStale, problem]);
+
   return (
     <FormPage
       {...words}
+      explanation={explanation(!form.isRefused)}
       form={form}
       notes={
         isStale && (

@@ -38,10 +38,10 @@ export function PersonNewPage() {
       key={turn}
       title="New person"
       documentTitle="New person"
-      explanation={
+      explanation={(isKept) =>
         added.length > 0
           ? `${added.length} added. The next one?`
-          : 'Somebody you met. What you type is kept until you save it.'
+          : `Somebody you met.${isKept ? ' What you type is kept until you save it.' : ''}`
       }
       draft="person-new"
       initial={{ ...NEW_PERSON, ...lastNo(reader) }}

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 interface StaleNoticeProps {
   /** The server's sentence. */
   message: string;
-  /** The record as it is now; undefined until somebody asks for it. */
+  /** The record as it is now; undefined where it could not be read. */
   latest: Person | undefined;
   values: PersonValues;
   onShow: () => void;

@@ -109,7 +109,6 @@ describe('nothing typed is lost', () => {
     await drawn.user.type(field('My notes'), ' And to row.');
     await press(drawn, 'Update Profile');
     expect(await screen.findByText(message)).toBeVisible();
-    await press(drawn, 'Show what it says now');
     expect(await screen.findByText('School year is now')).toBeVisible();
     expect(screen.getByText('Greek is now')).toBeVisible();
     expect(field('My notes')).toHaveValue('Loves to sing. And to row.');
@@ -121,6 +120,41 @@ describe('nothing typed is lost', () => {
     expect(sent[1]).toMatchObject({ version: 5, school_year_id: 4, is_greek: true });
   });
 
+  test('when somebody else saved meanwhile the next press saves: on top of what it says now', async () => {
+    const sent: Body[] = [];
+    const drawn = await openEdit();
+    server.use(
+      serves(at(personCalls.changePerson, { id: 501 }), async ({ request }) => {
+        const body = (await request.json()) as Body;
+        sent.push(body);
+        return body['version'] === 4
+          ? problem(409, 'Look at what it says now, then save again.', { code: 'stale_version' })
+          : HttpResponse.json({ message: 'Saved.', version: 6 });
+      }),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord({ version: 5 })),
+    );
+    await drawn.user.type(field('Last name'), '-Hughes');
+    await press(drawn, 'Update Profile');
+    await screen.findByText('Look at what it says now, then save again.');
+    await press(drawn, 'Update Profile');
+    await expect.poll(drawn.address).toBe('/people/501');
+    expect(sent).toMatchObject([{ version: 4 }, { version: 5, last_name: 'Byrne-Hughes' }]);
+  });
+
+  test('what it says now can be asked for again where it could not be read', async () => {
+    const drawn = await openEdit();
+    server.use(
+      refuses(at(personCalls.changePerson, { id: 501 }), 409, 'Somebody else has changed this.', 'stale_version'),
+      refuses(at(personCalls.getPerson, { id: 501 }), 503, 'The server cannot be reached.'),
+    );
+    await drawn.user.type(field('Last name'), '-Hughes');
+    await press(drawn, 'Update Profile');
+    expect(await screen.findByText('What you typed is still here.', { exact: false })).toBeVisible();
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ version: 5, first_name: 'Clare' })));
+    await press(drawn, 'Show what it says now');
+    expect(await screen.findByText('First name is now')).toBeVisible();
+  });
+
   test('a role that another admin gave meanwhile is not taken back unseen', async () => {
     const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
     const message = 'Somebody else has changed this person meanwhile.';
@@ -129,9 +163,6 @@ describe('nothing typed is lost', () => {
     server.use(
       serves(at(personCalls.changePerson, { id: 501 }), () => problem(409, message, { code: 'stale_version' })),
     );
-    await drawn.user.type(field('Last name'), '-Hughes');
-    await press(drawn, 'Update Profile');
-    await screen.findByText(message);
     const now = {
       version: 5,
       primary_role_id: 'missionary',
@@ -139,7 +170,9 @@ describe('nothing typed is lost', () => {
       primary_location_id: 11,
     } as const;
     server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ abilities, ...now })));
-    await press(drawn, 'Show what it says now');
+    await drawn.user.type(field('Last name'), '-Hughes');
+    await press(drawn, 'Update Profile');
+    await screen.findByText(message);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Missionary'));
     expect(screen.queryByText('Role is now')).not.toBeInTheDocument();
     expect(field('Last name')).toHaveValue('Byrne-Hughes');
@@ -157,12 +190,11 @@ describe('nothing typed is lost', () => {
     server.use(
       refuses(at(personCalls.changePerson, { id: 501 }), 409, 'Somebody else has changed this.', 'stale_version'),
     );
+    const now = { version: 5, primary_role_id: 'missionary', primary_role: 'missionary' } as const;
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ abilities, ...now })));
     await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Affiliate');
     await press(drawn, 'Update Profile');
     await screen.findByText('Somebody else has changed this.');
-    const now = { version: 5, primary_role_id: 'missionary', primary_role: 'missionary' } as const;
-    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ abilities, ...now })));
-    await press(drawn, 'Show what it says now');
     expect(await screen.findByText('Role is now')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Affiliate');
     await press(drawn, 'Use it: Role');
@@ -189,7 +221,6 @@ describe('nothing typed is lost', () => {
     await drawn.user.type(field('My notes'), ' And to row.');
     await press(drawn, 'Update Profile');
     expect(await screen.findByText(message)).toBeVisible();
-    await press(drawn, 'Show what it says now');
     expect(await screen.findByText('My notes are now')).toBeVisible();
     expect(screen.getByText('Call her mother.')).toBeVisible();
     expect(field('My notes')).toHaveValue('Loves to sing. And to row.');
