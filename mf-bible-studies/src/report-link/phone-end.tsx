@@ -2,6 +2,7 @@
 import type { LinkRoster } from '@emmaus/contracts/report-links.contract';
 import { PHONE_END_DIGITS } from '@emmaus/contracts/reminders.words';
 import { missingFields, missingWhere } from '@emmaus/contracts/missing.words';
+import { NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormElement, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
@@ -36,6 +37,7 @@ export function PhoneEnd({ code, onConfirmed }: PhoneEndProps) {
   });
   return (
     <FormElement form={form} className={styles.form} takesFocus>
+      <NotKeptBanner draft={form} />
       <TextField
         form={form}
         name="digits"

@@ -1,10 +1,11 @@
 import { reportLinkCalls as calls, type LinkRoster } from '@emmaus/contracts/report-links.contract';
 import { LINK_TEXTS, LINK_UNKNOWN, PHONE_END_WRONG, type LinkState } from '@emmaus/contracts/reminders.words';
+import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { CANCEL_REASONS } from '../testing/meetings.ts';
 
@@ -47,6 +48,16 @@ describe('the link of a text', () => {
     expect(await screen.findByText('The meeting of Tue, Nov 17, 7:00 PM.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Who came?' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('Ann');
+  });
+
+  test('says so where the browser keeps nothing of what is entered', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: /Last 4 digits/ }), '01');
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    full.mockRestore();
   });
 
   test("'Same as last time', the exceptions, Submit", async () => {

@@ -4,6 +4,7 @@ import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { IMPORT_FIELDS } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { faultOf } from '@emmaus/remote-kit/portal/problem.ts';
+import { NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
@@ -62,6 +63,7 @@ export function ColumnsStep({ batch, work, onChecked }: ColumnsStepProps) {
       }
     >
       <div className={styles.stack}>
+        <NotKeptBanner draft={draft} />
         <ImportProblem batch={batch} work={work} />
         {IMPORT_FIELDS.map((field) => (
           <ColumnField key={field} {...shared(field)} />

@@ -1,7 +1,8 @@
 import { importCalls } from '@emmaus/contracts/imports.contract';
+import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importBatch, importRow, pageOf } from '../testing/import-fixtures.ts';
 import { watchSavedFiles } from '../testing/saved-files.ts';
 import { changes, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
@@ -59,6 +60,16 @@ describe('columns', () => {
     cleanup();
     open();
     expect(await screen.findByLabelText('Phone')).toHaveDisplayValue('Notes');
+  });
+
+  test('what is chosen where the browser keeps nothing is said to be kept by nobody', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Phone'), 'Notes');
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    full.mockRestore();
   });
 
   test('an import that is not there, or not mine, says so', async () => {

@@ -1,4 +1,5 @@
 import { registrationCalls } from '@emmaus/contracts/registration.contract';
+import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -132,6 +133,16 @@ describe('the questionnaire', () => {
 });
 
 describe('nothing typed is lost', () => {
+  test('says so where the browser keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    full.mockRestore();
+  });
+
   test('after a reload', async () => {
     const first = await open();
     await fillStarred(first.user);

@@ -1,5 +1,6 @@
 /** The public interest questionnaire (specification 3, §2): without sign-in, on a phone, in a minute. */
 import { LinkFrame, type LinkFrameProps } from '@emmaus/remote-kit/page/link-frame.tsx';
+import { NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { FormElement, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -103,6 +104,7 @@ function Questionnaire({ place }: { place: { id: number; name: string } }) {
       text="Tell us who you are, and somebody will be in touch. It takes a minute."
     >
       <FormElement form={form} className={styles.form}>
+        <NotKeptBanner draft={form} />
         <RegistrationFields form={form} />
         <div>
           {form.problem && <ProblemView problem={form.problem} />}
