@@ -1,14 +1,14 @@
 import { askBeforeLeaving } from '@emmaus/remote-kit/portal/leaving.ts';
-import { start } from 'single-spa';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+// Starts single-spa, which is one for all tests of a worker.
+import '../app/render-app.testing.tsx';
 import { askBeforeGoingBack } from './back-button.ts';
-
-start();
-askBeforeGoingBack();
 
 const asked = vi.fn<() => boolean>();
 const heard = vi.fn<() => void>();
 let takeBack = () => {};
+
+beforeAll(askBeforeGoingBack);
 
 beforeEach(() => {
   asked.mockReset();
