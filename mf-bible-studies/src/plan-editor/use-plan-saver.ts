@@ -1,6 +1,7 @@
 /** The saver of the plan on the page, from its opening until it is left. */
 import type { Plan } from '@emmaus/contracts/plans.contract';
 import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
+import { askBeforeLeaving } from '@emmaus/remote-kit/portal/leaving.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -74,14 +75,9 @@ export function usePlanSaver(plan: Plan): PlanSaving {
     };
   }, [portal, saver]);
 
-  // The browser asks before the page is left: there is nothing to come back to.
+  // There is nothing to come back to.
   const { isKept } = state;
-  useEffect(() => {
-    if (isKept) return;
-    const ask = (event: BeforeUnloadEvent) => saver.isSaved || event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [saver, isKept]);
+  useEffect(() => (isKept ? undefined : askBeforeLeaving(() => !saver.isSaved)), [saver, isKept]);
 
   return { saver, state, kept };
 }
