@@ -47,7 +47,7 @@ const LAYERS = {
     [FEATURES],
     ['moves', 'senior-link', 'succession'],
   ],
-  'services/recruitment': [['boards'], [FEATURES]],
+  'services/recruitment': [['boards', 'marks'], [FEATURES]],
 };
 
 /** Small and flat: their files stand directly below `src/`. */

@@ -76,36 +76,6 @@ test('date, response and notes are optional: the date is then today', async () =
   expect(row?.gospelPresentationDate).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('what is sent empty is left out: date and response as they are, and filters that nobody chose', async () => {
-  const { id, search } = await receiver();
-  const empty = { high_call_answer: '', high_call_date: '', high_call_follow_up_on: '' };
-  await log(id, empty);
-  await service.call(saveInvitation, {
-    as: house.subject.td,
-    params: { id },
-    body: {
-      gospel_presenter_person_id: house.person.td,
-      received_gospel_presentation: true,
-      gospel_presentation_answer: '',
-      gospel_presentation_date: '',
-    },
-  });
-  const unfiltered = { receivedGp: '', receivedHc: '', gpResponse: '', hcResponse: '', involvement: '' };
-  expect(await table({ search, ...unfiltered })).toMatchObject([
-    {
-      gospelPresentationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      gospelPresentationResponse: null,
-      highCallResponse: null,
-      high_call_follow_up_on: null,
-    },
-  ]);
-  const edit = (more: object) =>
-    service.call(saveInvitation, { as: house.subject.td, params: { id }, body: highCall(more) });
-  await edit({ high_call_date: '2026-02-03', high_call_answer: 'Green' });
-  await edit({ ...empty, high_call_notes: 'Said yes.' });
-  expect(await table({ search })).toMatchObject([{ highCallDate: '2026-02-03', highCallResponse: 'Green' }]);
-});
-
 test('"received yes" and "no", one response, and several levels of involvement narrow the table', async () => {
   const { id, search } = await receiver();
   await log(id);

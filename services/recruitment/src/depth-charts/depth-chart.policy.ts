@@ -4,13 +4,7 @@
  */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
-import {
-  overPeople,
-  overPlaces,
-  type PersonRecord,
-  type PlaceRecord,
-  seesInTree,
-} from '@emmaus/service-kit/policy/reaches';
+import { overPeople, overPlaces, type PersonRecord, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
 // oxfmt-ignore
 export const depthChartPolicy = definePolicy<PersonRecord>()({
@@ -20,18 +14,6 @@ export const depthChartPolicy = definePolicy<PersonRecord>()({
     //        admins      regional      campus       parish       members       guest
     read: row(everywhere, [own, below], [own, here], [own, here], [own, chain], none),
     keep: row(own,        own,          own,         own,         own,          none),
-  },
-});
-
-/** Who is told how a member is marked, Growing or Commissioned: whoever sees them in the discipleship tree, as on a profile. */
-// oxfmt-ignore
-export const memberMarkPolicy = definePolicy<PersonRecord>()({
-  resource: 'mark of somebody on a depth chart',
-  ...overPeople,
-  reaches: seesInTree('person'),
-  actions: {
-    //        admins      regional                                         campus parish members                               guest
-    read: row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,  here,  { student: [own, chain], rest: none }, none),
   },
 });
 

@@ -4,7 +4,8 @@ import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
-import { depthChartPolicy, memberMarkPolicy } from './depth-chart.policy.ts';
+import { markPolicy } from '../marks/mark.policy.ts';
+import { depthChartPolicy } from './depth-chart.policy.ts';
 import type { KeeperRow, MemberRow } from './depth-chart.queries.ts';
 
 export function presentDepthChart(
@@ -46,7 +47,7 @@ export function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
     can_be_opened: sees,
     primary_role: sees ? row.primary_role : null,
     school_year: sees ? row.school_year : null,
-    disciple_type: can(memberMarkPolicy, actor, 'read', row) ? row.disciple_type : null,
+    disciple_type: can(markPolicy, actor, 'read', row) ? row.disciple_type : null,
     is_greek: sees && row.is_greek,
     is_varsity: sees && row.is_varsity,
     place: row.place,

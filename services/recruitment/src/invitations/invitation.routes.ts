@@ -8,7 +8,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
-import { memberMarkPolicy } from '../depth-charts/depth-chart.policy.ts';
+import { markPolicy } from '../marks/mark.policy.ts';
 import { listDeleted } from './deleted-invitations.queries.ts';
 import { findFollowUps } from './follow-ups.queries.ts';
 import { invitationPolicy } from './invitation.policy.ts';
@@ -66,7 +66,7 @@ function present(row: FoundInvitations, actor: Actor): InvitationRow {
   } = row;
   return {
     ...shown,
-    involvement: can(memberMarkPolicy, actor, 'read', row) ? row.involvement : withoutMarks,
+    involvement: can(markPolicy, actor, 'read', row) ? row.involvement : withoutMarks,
     abilities: { write: can(invitationPolicy, actor, 'write', row) },
   };
 }

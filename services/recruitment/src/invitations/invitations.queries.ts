@@ -11,9 +11,9 @@ import { empty, every, first, raw, rows, sql, type Sql } from '@emmaus/service-k
 import { pageOfMany } from '@emmaus/service-kit/database/page-of-many';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { scope } from '@emmaus/service-kit/policy/policy';
+import { reachesOf, scope } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
-import { memberMarkPolicy } from '../depth-charts/depth-chart.policy.ts';
+import { markPolicy } from '../marks/mark.policy.ts';
 import { invitationPolicy } from './invitation.policy.ts';
 import { readsNotes } from './reads-notes.ts';
 
@@ -38,22 +38,36 @@ function ofFewPlaces({ grants }: Actor): boolean {
 
 /** Whoever never showed another level than N/A has no row: N/A is of those who show none of the others. */
 function showsOneOf(levels: readonly Involvement[], actor: Actor): Sql {
-  if (levels.includes('N/A'))
-    return sql`not ${showsOneOf(
-      INVOLVEMENTS.filter((level) => !levels.includes(level)),
-      actor,
-    )}`;
-  const marked = levels.filter((level) => MARKED_INVOLVEMENTS.includes(level));
-  const others = levels.filter((level) => !MARKED_INVOLVEMENTS.includes(level));
-  const isTold = scope(memberMarkPolicy, actor, 'read');
+  if (levels.includes('N/A')) {
+    const others = INVOLVEMENTS.filter((level) => !levels.includes(level));
+    return sql`not ${showsOneOf(others, actor)}`;
+  }
   // What has an offset is asked of each person, and not joined: joined with a campus, the levels of everybody would be read.
   const alone = ofFewPlaces(actor) ? raw('offset 0') : empty;
   return sql`exists (select from discipleship.published_kept_involvement_v1 shown
-    where shown.person_id = person.id and (
-      shown.level = any(${others}::text[])
-      or shown.level = any(${marked}::text[]) and ${isTold}
-      or shown.level = any(${MARKED_INVOLVEMENTS}::text[]) and ${isTold} is not true and shown.level_without_marks = any(${others}::text[])
-    ) ${alone})`;
+    where shown.person_id = person.id and ${isShown(levels, actor)} ${alone})`;
+}
+
+/** To whoever is not told on the profile how somebody is marked, they show the highest level that does not tell it. */
+function isShown(levels: readonly Involvement[], actor: Actor): Sql {
+  if (isToldAllMarks(actor)) return sql`shown.level = any(${levels}::text[])`;
+  const isTold = scope(markPolicy, actor, 'read');
+  const marks = levels.filter((level) => MARKED_INVOLVEMENTS.includes(level));
+  const others = levels.filter((level) => !MARKED_INVOLVEMENTS.includes(level));
+  return sql`(
+    shown.level = any(${others}::text[])
+    or shown.level = any(${marks}::text[]) and ${isTold}
+    or shown.level = any(${MARKED_INVOLVEMENTS}::text[]) and ${isTold} is not true
+      and shown.level_without_marks = any(${others}::text[]))`;
+}
+
+/** Of everybody else whom they see, by their places: to ask it of each person costs a region three times as much. */
+function isToldAllMarks(actor: Actor): boolean {
+  return actor.grants.every(({ role }) => {
+    const told = reachesOf(markPolicy, 'read', role);
+    const seen = reachesOf(invitationPolicy, 'read', role).filter((reach) => reach !== 'own');
+    return seen.every((reach) => reach !== 'chain' && told.includes(reach));
+  });
 }
 
 function conditionsOf(actor: Actor, { search = '', locationId, involvement, ...asked }: Question): Sql[] {
