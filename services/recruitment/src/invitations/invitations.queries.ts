@@ -2,7 +2,7 @@
 import type { CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls, InvitationRow } from '@emmaus/contracts/invitations.contract';
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
-import { type Involvement, INVOLVEMENTS, MARKED_INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
+import { type Involvement, MARKED_INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { MOST_CHOICES } from '@emmaus/contracts/recruitment.words';
 import type { Page } from '@emmaus/contracts/page';
 import { isAdmin } from '@emmaus/contracts/roles';
@@ -38,27 +38,33 @@ function ofFewPlaces({ grants }: Actor): boolean {
 
 /** Whoever never showed another level than N/A has no row: N/A is of those who show none of the others. */
 function showsOneOf(levels: readonly Involvement[], actor: Actor): Sql {
-  if (levels.includes('N/A')) {
-    const others = INVOLVEMENTS.filter((level) => !levels.includes(level));
-    return sql`not ${showsOneOf(others, actor)}`;
-  }
   // What has an offset is asked of each person, and not joined: joined with a campus, the levels of everybody would be read.
   const alone = ofFewPlaces(actor) ? raw('offset 0') : empty;
-  return sql`exists (select from discipleship.published_kept_involvement_v1 shown
-    where shown.person_id = person.id and ${isShown(levels, actor)} ${alone})`;
+  const shown = (condition: Sql) => sql`exists (select from discipleship.published_kept_involvement_v1 shown
+    where shown.person_id = person.id and ${condition} ${alone})`;
+  const [oneOf, another] = isToldAllMarks(actor)
+    ? [sql`shown.level = any(${levels}::text[])`, sql`shown.level <> all(${levels}::text[])`]
+    : asSeenBy(actor, levels);
+  return levels.includes('N/A') ? sql`not ${shown(another)}` : shown(oneOf);
 }
 
-/** To whoever is not told on the profile how somebody is marked, they show the highest level that does not tell it. */
-function isShown(levels: readonly Involvement[], actor: Actor): Sql {
-  if (isToldAllMarks(actor)) return sql`shown.level = any(${levels}::text[])`;
+/**
+ * That one of the levels is shown, and that another is. To whoever is not told on the profile how somebody is marked, they show the
+ * highest level that does not tell it.
+ */
+function asSeenBy(actor: Actor, levels: readonly Involvement[]): [oneOf: Sql, another: Sql] {
   const isTold = scope(markPolicy, actor, 'read');
   const marks = levels.filter((level) => MARKED_INVOLVEMENTS.includes(level));
   const others = levels.filter((level) => !MARKED_INVOLVEMENTS.includes(level));
-  return sql`(
-    shown.level = any(${others}::text[])
-    or shown.level = any(${marks}::text[]) and ${isTold}
-    or shown.level = any(${MARKED_INVOLVEMENTS}::text[]) and ${isTold} is not true
-      and shown.level_without_marks = any(${others}::text[]))`;
+  const told = sql`shown.level = any(${others}::text[]) or shown.level = any(${marks}::text[]) and ${isTold}`;
+  const hidden = sql`shown.level = any(${MARKED_INVOLVEMENTS}::text[]) and ${isTold} is not true
+    and shown.level_without_marks = any(${others}::text[])`;
+  return [
+    others.length === 0 ? sql`(${told})` : sql`(${told} or ${hidden})`,
+    sql`shown.level <> all(${others}::text[]) and (shown.level <> all(${MARKED_INVOLVEMENTS}::text[])
+      or shown.level <> all(${marks}::text[]) and ${isTold}
+      or ${isTold} is not true and shown.level_without_marks <> all(${others}::text[]))`,
+  ];
 }
 
 /** Of everybody else whom they see, by their places: to ask it of each person costs a region three times as much. */
