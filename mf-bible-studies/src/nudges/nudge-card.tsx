@@ -1,5 +1,5 @@
 import type { Nudge } from '@emmaus/contracts/reminders.contract';
-import { REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
+import { NO_ROLE } from '@emmaus/contracts/reminders.words';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { agoText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
@@ -51,7 +51,7 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
             {is_reminded ? "Gets the portal's texts." : "Does not get the portal's texts."}
             {phone === null && ' You see no phone number of theirs.'}
           </Text>
-          {!has_role && <Text>{REMINDER_REASONS.no_role}</Text>}
+          {!has_role && <Text>{NO_ROLE}</Text>}
           {(isAsked || last) && (
             <span className={styles.marks}>
               {isAsked && <StatusBadge meaning="due">The meeting you came from</StatusBadge>}

@@ -1,6 +1,6 @@
 /** What became of a text, in a sentence. */
 import type { Reminder } from '@emmaus/contracts/reminders.contract';
-import { MAY_HAVE_LEFT, REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
+import { MAY_HAVE_LEFT, NO_ROLE, REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 
@@ -15,10 +15,10 @@ export function kindText({ kind }: Reminder): string {
 }
 
 export function fateText(
-  { state, reason, may_have_left, due_at, sent_at, delivered_at, noted_by }: Reminder,
+  { state, reason, has_no_role, may_have_left, due_at, sent_at, delivered_at, noted_by }: Reminder,
   { textsLeave }: { textsLeave: boolean },
 ): string {
-  const why = reason === null ? '' : REMINDER_REASONS[reason];
+  const why = has_no_role ? NO_ROLE : reason === null ? '' : REMINDER_REASONS[reason];
   switch (state) {
     case 'waiting':
       return `Waits until ${momentText(due_at)}. ${why}`;

@@ -1,5 +1,5 @@
 import { reportLinkCalls as calls, type LinkRoster } from '@emmaus/contracts/report-links.contract';
-import { LINK_TEXTS, LINK_UNKNOWN, PHONE_END_WRONG, type LinkState } from '@emmaus/contracts/reminders.words';
+import { LINK_TEXTS, LINK_UNKNOWN, PHONE_END_WRONG, type LinkFate } from '@emmaus/contracts/reminders.words';
 import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -27,8 +27,10 @@ const ROSTER: LinkRoster = {
 const MEETING = { met_on_date: '2026-11-17', met_at_time: '19:00:00' };
 
 /** As whoever taps the link of a text, signed in or not. */
-function open(state: LinkState = 'open') {
-  server.use(answers(calls.openReportLink, { state, meeting: state === 'open' ? MEETING : null }));
+function open(fate: LinkFate = 'open') {
+  const not_theirs = fate === 'not_theirs';
+  const state = not_theirs ? 'ended' : fate;
+  server.use(answers(calls.openReportLink, { state, not_theirs, meeting: state === 'open' ? MEETING : null }));
   return renderRemote(remote, { path: '/r/7KQ2-M9', portal: fakePortal({ user: null }) });
 }
 

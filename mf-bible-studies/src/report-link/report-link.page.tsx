@@ -1,6 +1,6 @@
 /** Where the link of a text leads, without signing in: the digits of the phone, the roster of one meeting, Submit. */
 import type { LinkRoster, OpenedLink } from '@emmaus/contracts/report-links.contract';
-import { LINK_TEXTS, LINK_UNKNOWN, type LinkState } from '@emmaus/contracts/reminders.words';
+import { LINK_TEXTS, LINK_UNKNOWN, type LinkFate } from '@emmaus/contracts/reminders.words';
 import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
@@ -12,7 +12,7 @@ import { LinkFrame, SignInInstead } from '@emmaus/remote-kit/page/link-frame.tsx
 import { LinkReport } from './link-report.tsx';
 import { PhoneEnd } from './phone-end.tsx';
 
-const DEAD_TITLES: Readonly<Record<Exclude<LinkState, 'open'>, string>> = {
+const DEAD_TITLES: Readonly<Record<Exclude<LinkFate, 'open'>, string>> = {
   reported: 'Reported already',
   cancelled: 'Reported already',
   expired: 'This link has run out',
@@ -39,9 +39,10 @@ function OpenedPage({ code }: { code: string }) {
         <SkeletonRows rows={2} columns={1} />
       </LinkFrame>
     );
-  if (link.data.state !== 'open')
+  const fate = link.data.not_theirs ? 'not_theirs' : link.data.state;
+  if (fate !== 'open')
     return (
-      <LinkFrame tab="Report" title={DEAD_TITLES[link.data.state]} text={LINK_TEXTS[link.data.state]}>
+      <LinkFrame tab="Report" title={DEAD_TITLES[fate]} text={LINK_TEXTS[fate]}>
         <SignInInstead />
       </LinkFrame>
     );

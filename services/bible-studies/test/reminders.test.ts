@@ -147,7 +147,7 @@ describe('the nudge queue', () => {
     const { id, meeting } = await study();
     expect(await remindLeaders('https://emmaus.example')).toBe(0);
     const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
-    expect(page.data[0]?.reminders).toMatchObject([{ state: 'withheld', reason: 'no_role' }]);
+    expect(page.data[0]?.reminders).toMatchObject([{ state: 'withheld', reason: null, has_no_role: true }]);
     expect((await nudges('td')).data).toMatchObject([{ person_id: leader, has_role: false }]);
     const body = { attendance_id: meeting, person_id: leader };
     expect(await service.refused(calls.noteNudge, { ...as('td'), body })).toMatchObject({

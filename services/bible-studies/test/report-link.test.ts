@@ -113,10 +113,10 @@ describe('"dies when reported, cancelled or after 7 days"', () => {
     await own('attendance').where({ id: meeting }).update({ withheld_at: null });
     const leading = own('study_leader').where({ bible_study_id: study });
     await leading.clone().update({ ended_on: '2026-09-01' });
-    expect(await openLink(code)).toMatchObject({ state: 'not_theirs' });
+    expect(await openLink(code)).toMatchObject({ state: 'ended', not_theirs: true });
     await leading.clone().update({ ended_on: null });
     await service.database.owner('people.role_grant').where({ person_id: leader }).delete();
-    expect(await openLink(code)).toMatchObject({ state: 'not_theirs' });
+    expect(await openLink(code)).toMatchObject({ state: 'ended', not_theirs: true });
     expect(await service.refused(calls.confirmReportLink, { body: { code, digits } })).toMatchObject({
       status: 409,
       message: 'Whoever this text was for does not report this meeting.',

@@ -17,6 +17,8 @@ export const ReminderSchema = z.object({
   state: z.enum(REMINDER_STATES),
   /** Why it was not sent, or waits; null also where that tells of a person whom the reader may not open. */
   reason: z.nullable(z.enum(REMINDER_REASON_WORDS)),
+  /** It was not sent because they have no role; `reason` is null then. */
+  has_no_role: z.optional(z.boolean()),
   /** Of a refused one: it was given up without anybody knowing whether it left. */
   may_have_left: z.boolean(),
   /** When it was due; of one that waits, when it is looked at again. */

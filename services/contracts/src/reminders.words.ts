@@ -24,7 +24,6 @@ export const REMINDER_REASONS = {
   on_vacation: 'The campus was on vacation.',
   study_ended: 'The study had ended.',
   leads_no_longer: 'They do not lead the study any more.',
-  no_role: 'They have no role, so they cannot report.',
   reminder_off: 'Text reminders are off.',
   no_phone: 'No phone number that takes texts.',
   number_refused: 'The number does not take texts.',
@@ -34,6 +33,10 @@ export const REMINDER_REASONS = {
   missed: 'No reminder was due at a time when the portal could send it.',
 } as const;
 export type ReminderReason = keyof typeof REMINDER_REASONS;
+/** Answered beside the reasons, whose words older clients know. */
+export const NO_ROLE = 'They have no role, so they cannot report.';
+/** As it is kept. */
+export type KeptReason = ReminderReason | 'no_role';
 /** Those that tell of somebody's own settings, role and number: for whoever may open them. */
 export const REASONS_OF_A_PERSON = [
   'no_role',
@@ -41,7 +44,7 @@ export const REASONS_OF_A_PERSON = [
   'no_phone',
   'number_refused',
   'opted_out',
-] as const satisfies readonly ReminderReason[];
+] as const satisfies readonly KeptReason[];
 export const REMINDER_REASON_WORDS = /* @__PURE__ */ wordsOf(REMINDER_REASONS);
 
 /** Of one that was given up in the middle of being handed to the company. */
@@ -65,10 +68,12 @@ export function linkCode(typed: string): string | undefined {
 }
 
 /** What became of a link. Only an `open` one leads to a roster. */
-export const LINK_STATES = ['open', 'reported', 'cancelled', 'expired', 'locked', 'ended', 'not_theirs'] as const;
+export const LINK_STATES = ['open', 'reported', 'cancelled', 'expired', 'locked', 'ended'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
+/** Whom it was for does not report the meeting: to older clients it has ended. */
+export type LinkFate = LinkState | 'not_theirs';
 
-export const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'open'>, string>> = {
+export const LINK_TEXTS: Readonly<Record<Exclude<LinkFate, 'open'>, string>> = {
   reported: 'This meeting has been reported. Thank you!',
   cancelled: 'This meeting was reported as cancelled.',
   expired: `This link has run out: it was good for ${LINK_DAYS} days.`,

@@ -18,6 +18,8 @@ const CONFIRMED = {
 /** Names nobody: whoever guesses a code learns when some group met. */
 const OpenedLinkSchema = z.object({
   state: z.enum(LINK_STATES),
+  /** It has ended for whom it was for: they do not report the meeting. */
+  not_theirs: z.optional(z.boolean()),
   /** Of one that is open. */
   meeting: z.nullable(z.object({ met_on_date: z.iso.date(), met_at_time: z.iso.time() })),
 });

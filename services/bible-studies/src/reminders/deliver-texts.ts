@@ -6,7 +6,7 @@ import { textOf } from '@emmaus/service-kit/work/mailer';
 import { type Deliver, type OutboxMessage, Undeliverable } from '@emmaus/service-kit/work/outbox';
 import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
 import { textNumber } from '@emmaus/service-kit/work/text-rules';
-import { REMINDER_REASONS, type ReminderReason } from '@emmaus/contracts/reminders.words';
+import { type KeptReason, NO_ROLE, REMINDER_REASONS } from '@emmaus/contracts/reminders.words';
 import { findWritten, type WrittenReminder } from './due-reminders.queries.ts';
 import { refuseTexts } from './phone-refusal.model.ts';
 import type { ReminderPayload } from './remind-leaders.ts';
@@ -22,7 +22,7 @@ export function deliverTexts(texter: Texter, publicUrl: string): Deliver {
     const reason = reasonNow(reminder, to);
     if (reason !== undefined) {
       await ReminderModel.withhold(id, reason);
-      throw new Undeliverable(REMINDER_REASONS[reason]);
+      throw new Undeliverable(reason === 'no_role' ? NO_ROLE : REMINDER_REASONS[reason]);
     }
     const providerId = await takenBy(message);
     try {
@@ -47,7 +47,7 @@ export function deliverTexts(texter: Texter, publicUrl: string): Deliver {
 }
 
 /** Between writing and sending somebody may have reported, turned the reminder off, or got another number: the link is for the end of the old one. */
-function reasonNow(reminder: WrittenReminder | undefined, to: string): ReminderReason | undefined {
+function reasonNow(reminder: WrittenReminder | undefined, to: string): KeptReason | undefined {
   if (reminder === undefined || !reminder.leads) return 'leads_no_longer';
   return whyNot(reminder) ?? (textNumber(reminder.phone) === to ? undefined : 'not_delivered');
 }

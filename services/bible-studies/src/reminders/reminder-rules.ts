@@ -1,5 +1,5 @@
 /** Whether somebody is reminded of a report, when, and why not. */
-import type { ReminderKind, ReminderReason } from '@emmaus/contracts/reminders.words';
+import type { ReminderKind, KeptReason } from '@emmaus/contracts/reminders.words';
 import { quietUntil, textNumber } from '@emmaus/service-kit/work/text-rules';
 
 /** What is known of a meeting and one of its leaders when a reminder is due. */
@@ -19,7 +19,7 @@ export interface ReminderFacts {
 }
 
 export type Decision =
-  | { state: 'withheld'; reason: ReminderReason }
+  | { state: 'withheld'; reason: KeptReason }
   | { state: 'waiting'; reason: 'quiet_hours'; until: Temporal.Instant }
   | { state: 'written'; phone: string };
 
@@ -32,7 +32,7 @@ export function decideReminder(facts: ReminderFacts, at: Temporal.Instant): Deci
 }
 
 /** The first reason that stands for good. */
-export function whyNot(facts: ReminderFacts): ReminderReason | undefined {
+export function whyNot(facts: ReminderFacts): KeptReason | undefined {
   if (facts.is_cancelled) return 'cancelled';
   if (facts.is_submitted) return 'reported';
   if (facts.is_after_the_end) return 'study_ended';

@@ -1,5 +1,5 @@
 /** A text that asks a leader for a report: decided about once, then what became of it. */
-import type { ReminderReason } from '@emmaus/contracts/reminders.words';
+import type { KeptReason } from '@emmaus/contracts/reminders.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
@@ -17,7 +17,7 @@ export class ReminderModel extends BaseModel {
   declare person_id: number;
   declare kind: string;
   declare state: string;
-  declare reason: ReminderReason | null;
+  declare reason: KeptReason | null;
   declare due_at: string;
   declare sent_at: string | null;
   declare provider_id: string | null;
@@ -43,7 +43,7 @@ export class ReminderModel extends BaseModel {
   }
 
   /** It was written, and is not wanted any more. */
-  static async withhold(id: number, reason: ReminderReason): Promise<void> {
+  static async withhold(id: number, reason: KeptReason): Promise<void> {
     await ReminderModel.query().findById(id).where({ state: 'written' }).patch({ state: 'withheld', reason });
   }
 
@@ -54,7 +54,7 @@ export class ReminderModel extends BaseModel {
     await ReminderModel.query().findById(id).where({ state: 'written' }).patch({ state: 'sent' });
   }
 
-  static async refused(id: number, reason: ReminderReason): Promise<void> {
+  static async refused(id: number, reason: KeptReason): Promise<void> {
     await ReminderModel.query().findById(id).patch({ state: 'refused', reason });
   }
 
@@ -80,7 +80,7 @@ export class ReminderModel extends BaseModel {
   }
 
   /** What the company says of a text that it took. One that arrived stays so. */
-  static async hear(id: number, news: 'delivered' | ReminderReason): Promise<void> {
+  static async hear(id: number, news: 'delivered' | KeptReason): Promise<void> {
     const taken = ReminderModel.query().findById(id).whereIn('state', ['written', 'sent']);
     await (news === 'delivered'
       ? taken.patch({ state: 'delivered', delivered_at: now().toString() })

@@ -34,7 +34,8 @@ const remindersFor = (actor: Actor): Sql => sql`
       'state', case when ${GIVEN_UP} then 'refused' else r.state end,
       'reason', case when ${GIVEN_UP} then 'not_delivered'
         when r.reason = any(${[...REASONS_OF_A_PERSON]}::text[]) and not coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false) then null
-        else r.reason end,
+        when r.reason = 'no_role' then null else r.reason end,
+      'has_no_role', coalesce(r.reason = 'no_role' and ${scope(studyLeaderPolicy, actor, 'open')}, false),
       'may_have_left', ${GIVEN_UP} and given_up.handed_over_at is not null,
       'due_at', r.due_at, 'sent_at', r.sent_at, 'delivered_at', r.delivered_at,
       'noted_by', case when r.kind = 'nudge' then (

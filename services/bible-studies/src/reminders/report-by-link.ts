@@ -6,7 +6,7 @@ import {
   LINK_UNKNOWN,
   linkCode,
   PHONE_END_WRONG,
-  type LinkState,
+  type LinkFate,
 } from '@emmaus/contracts/reminders.words';
 import type { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
@@ -25,14 +25,19 @@ import { hashOf, ReportLinkModel } from './report-link.model.ts';
 type Report = CallInput<typeof reportLinkCalls.reportByLink>['body'];
 
 interface OpenLink extends Omit<FoundLink, 'state'> {
-  state: LinkState;
+  state: LinkFate;
   actor: Actor;
   study: StudyOfMeetings | undefined;
 }
 
 export async function openLink(code: string): Promise<CallAnswer<typeof reportLinkCalls.openReportLink>> {
   const { state, met_on_date, met_at_time } = await linkOf(code);
-  return { state, meeting: state === 'open' ? { met_on_date, met_at_time } : null };
+  const not_theirs = state === 'not_theirs';
+  return {
+    state: not_theirs ? 'ended' : state,
+    ...(not_theirs && { not_theirs }),
+    meeting: state === 'open' ? { met_on_date, met_at_time } : null,
+  };
 }
 
 export async function confirmLink(
@@ -108,6 +113,6 @@ async function expectDigits({ id, state }: OpenLink, digits: string): Promise<vo
   throw invalidField('digits', PHONE_END_WRONG, 'wrong_digits');
 }
 
-function dead(state: Exclude<LinkState, 'open'>): Problem {
+function dead(state: Exclude<LinkFate, 'open'>): Problem {
   return new Problem('conflict', LINK_TEXTS[state]);
 }

@@ -14,8 +14,7 @@ export interface FoundLink {
   is_known_to_staff: boolean;
   met_on_date: string;
   met_at_time: string;
-  /** 'not_theirs' is for the policy to say. */
-  state: Exclude<LinkState, 'not_theirs'>;
+  state: LinkState;
 }
 
 export function findLink(codeHash: string): Promise<FoundLink | undefined> {

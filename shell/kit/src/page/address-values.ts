@@ -31,13 +31,18 @@ export function flag(word: string): AddressValue<boolean> {
   return { read: (written) => written === word, write: (value) => (value ? word : '') };
 }
 
-/** A whole number from 1: `?page=2`. Since 1.8.0 one above `most` is read as the usual one. */
-export function wholeNumber(usual: number, most = Infinity): AddressValue<number> {
+/** A whole number from 1: `?page=2`. */
+export function wholeNumber(usual: number): AddressValue<number> {
   return {
-    read: (written) =>
-      written !== null && /^[1-9]\d{0,6}$/.test(written) && Number(written) <= most ? Number(written) : usual,
+    read: (written) => (written !== null && /^[1-9]\d{0,6}$/.test(written) ? Number(written) : usual),
     write: (value) => (value === usual ? '' : String(value)),
   };
+}
+
+/** As `wholeNumber`; one above `most` is read as the usual one. Since 1.8.0. */
+export function wholeNumberUpTo(most: number, usual: number): AddressValue<number> {
+  const { read, write } = wholeNumber(usual);
+  return { read: (written) => (read(written) <= most ? read(written) : usual), write };
 }
 
 /** One of a few words: `oneOf(['active', 'all'], 'active')` is `?status=all`. Without a usual one it may be none. */

@@ -1,7 +1,7 @@
 /** Page, page size, sorting and search of a table, kept in the address. */
 import { MAX_PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { useMemo } from 'react';
-import { besides, text, wholeNumber } from '../page/address-values.ts';
+import { besides, text, wholeNumber, wholeNumberUpTo } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
 
 export interface TableSort {
@@ -32,7 +32,7 @@ export function useTableState(options: { pageSize?: number; sort?: TableSort } =
   const usualOrder = usualSort ? sortText(usualSort) : '';
   const [{ page, size, sort, search }, change] = useAddress({
     page: besides(wholeNumber(1)),
-    size: wholeNumber(usualSize, MAX_PAGE_SIZE),
+    size: wholeNumberUpTo(MAX_PAGE_SIZE, usualSize),
     sort: text(usualOrder),
     search: text(),
   });
