@@ -123,6 +123,28 @@ describe('another schedule', () => {
     await generateAttendances();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-08', '2026-09-22']);
   });
+
+  test('an hour that is corrected before it, to one that is over: the meeting of today is expected', async () => {
+    const study = await shelf.add({ meetingTime: '19:00:00' });
+    setClock('2026-09-22T23:30:00Z');
+    await generateAttendances();
+    expect(await days(study)).not.toContain('2026-09-22');
+    await changeSchedule(study, { day_of_week: 2, meeting_time: '18:00:00', recurring_type: 'Weekly' });
+    expect(await days(study)).toEqual(TUESDAYS);
+    setClock('2026-09-29T23:30:00Z');
+    await generateAttendances();
+    expect(await days(study)).toEqual([...TUESDAYS, '2026-09-29']);
+  });
+
+  test('"never what is already there": after it, another hour changes nothing of today', async () => {
+    const study = await shelf.add({ meetingTime: '17:00:00' });
+    setClock('2026-09-22T23:30:00Z');
+    await changeSchedule(study, { day_of_week: 2, meeting_time: '18:00:00', recurring_type: 'Weekly' });
+    const rows = await service.database
+      .owner('bible_studies.attendance')
+      .where({ bible_study_id: study, met_on_date: '2026-09-22' });
+    expect(rows.map(({ met_at_time: hour }) => hour)).toEqual(['17:00:00']);
+  });
 });
 
 test('a campus that moves to an earlier zone loses no meeting, and one that moves back writes none twice', async () => {

@@ -30,7 +30,10 @@ export function reopenStudy(study: number): Promise<void> {
 
 /** "Changing day or time changes what is generated from then on, never what is already there." */
 export function changeSchedule(study: number, schedule: Schedule): Promise<void> {
-  return changed(study, (model) => model.meet(schedule));
+  return changed(study, async (model) => {
+    await model.meet(schedule);
+    await generateAttendances(study);
+  });
 }
 
 /**

@@ -34,6 +34,7 @@ export class StudyModel extends BaseModel {
   declare start_date: string;
   declare end_date: string | null;
   declare day_of_week: number;
+  declare meeting_time: string;
   declare recurring_type: RecurringType;
   declare version: number;
 
@@ -81,16 +82,21 @@ export class StudyModel extends BaseModel {
   }
 
   /**
-   * Meets by another schedule from today on. Another hour leaves the weeks as they are; another day or recurrence is counted
-   * from today.
+   * Meets by another schedule from today on. Another hour leaves the weeks as they are, and is today's as well where that had not begun by
+   * the old one, even if it has by the new; another day or recurrence is counted from today.
    */
   async meet(schedule: Schedule): Promise<void> {
+    const { meeting_time: before } = this;
     const isCountedAnew = schedule.day_of_week !== this.day_of_week || schedule.recurring_type !== this.recurring_type;
     await this.$query().patch({ ...schedule, version: this.version + 1 });
-    if (!isCountedAnew) return;
+    const changed = isCountedAnew
+      ? sql`schedule_since = greatest(s.start_date, today)`
+      : sql`generated_until = case when s.generated_until < today + ${before}::time
+          then least(s.generated_until, today - interval '1 second') else s.generated_until end`;
     await write(sql`
-      update bible_study s set schedule_since = greatest(s.start_date, (${now().toString()}::timestamptz at time zone l.timezone)::date)
-      from people.published_location_v1 l where l.id = s.location_id and s.id = ${this.id}`);
+      update bible_study s set ${changed}
+      from people.published_location_v1 l, date(${now().toString()}::timestamptz at time zone l.timezone) today
+      where l.id = s.location_id and s.id = ${this.id}`);
   }
 
   async end(endDate: string): Promise<void> {
