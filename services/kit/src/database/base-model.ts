@@ -113,7 +113,13 @@ export function signature<Verb extends 'created' | 'updated' | 'removed' | 'dele
  * did itself.
  */
 export function saysAlready<Details extends object>(record: NoInfer<Details>, details: Details): boolean {
-  return Object.entries(details).every(([name, value]) => record[name as keyof Details] === value);
+  return Object.keys(changesIn(record, details)).length === 0;
+}
+
+/** Of the details those that the record does not say yet. */
+export function changesIn<Details extends object>(record: NoInfer<Details>, details: Details): Partial<Details> {
+  const changed = Object.entries(details).filter(([name, value]) => record[name as keyof Details] !== value);
+  return Object.fromEntries(changed) as Partial<Details>;
 }
 
 /**

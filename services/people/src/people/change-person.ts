@@ -3,7 +3,7 @@ import type { personCalls } from '@emmaus/contracts/person.contract';
 import type { CallInput } from '@emmaus/contracts/call';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
+import { changesIn, expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { appoint, type Appointment, outcomeOf } from './appoint.ts';
 import { confirmEmails, emailFaults, expectMayChangeEmails } from './email-rules.ts';
@@ -42,7 +42,7 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
   ]);
 
   const appointed = appointment && (await appoint(actor, person, appointment));
-  const changes = changesIn(person, {
+  const changes = changesIn<Partial<PersonModel>>(person, {
     ...wanted,
     ...(appointed && { primary_role: appointed.role, primary_location_id: appointed.locationId }),
   });
@@ -74,12 +74,6 @@ async function reminderFaults(person: PersonModel, fields: PersonFields, isRemin
   if (fields.phone === null) return fault('needs_phone', 'A text reminder needs a phone number.');
   if (person.is_text_2_report || (await leadsStudy(person.id))) return [];
   return fault('leads_none', 'Only somebody who leads a Bible study can get a text to report it.');
-}
-
-function changesIn(person: PersonModel, wanted: Partial<PersonModel>): Partial<PersonModel> {
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => person[field as keyof PersonModel] !== value),
-  );
 }
 
 function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
