@@ -22,6 +22,7 @@ export const {
   usePersonQuery,
   useAddPersonMutation,
   useTakeBackPersonMutation,
+  useBringBackPersonMutation,
   useChangePersonMutation,
   useSavePersonNotesMutation,
   useUntieAccountMutation,
@@ -38,6 +39,7 @@ export const {
     // Whoever saves calls portal.changed('person', id): every remote that shows the person fetches again.
     addPerson: tell(build, 'addPerson'),
     takeBackPerson: tell(build, 'takeBackPerson'),
+    bringBackPerson: tell(build, 'bringBackPerson'),
     changePerson: tell(build, 'changePerson'),
     savePersonNotes: tell(build, 'saveNotes'),
     untieAccount: tell(build, 'untieAccount'),

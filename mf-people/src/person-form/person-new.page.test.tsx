@@ -1,7 +1,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { at, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { problem, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -129,76 +129,6 @@ test('whoever has a region chooses the campus: a contact does not end up where n
   await press(drawn, 'Save Contact');
   expect(await screen.findByText('Choose a location.')).toBeVisible();
   expect(sent).toEqual([]);
-});
-
-describe('one after the other', () => {
-  const saveAndAddAnother = (drawn: Awaited<ReturnType<typeof openNew>>) => press(drawn, 'Save and add another');
-  const lastNotice = ({ portal }: Awaited<ReturnType<typeof openNew>>) => portal.notify.mock.calls.at(-1)?.[0];
-
-  test('Save and add another stays, counts, and begins anew with No where the last one said No', async () => {
-    const sent = saves();
-    const drawn = await openNew();
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    expect(await screen.findByText('1 added. The next one?')).toBeVisible();
-    expect(drawn.address()).toBe('/people/create');
-    await screen.findByRole('radio', { name: 'Sophomore' });
-    expect(field('First name')).toHaveValue('');
-    expect(field('First name')).toHaveFocus();
-    // Never Yes for anybody.
-    expect(choose('Varsity Catholic', 'No')).toBeChecked();
-    expect(choose('Greek', 'Yes')).not.toBeChecked();
-    expect(choose('Greek', 'No')).not.toBeChecked();
-    expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    expect(await screen.findByText('2 added. The next one?')).toBeVisible();
-    expect(new Set(sent.map((body) => body['submission_id'])).size).toBe(2);
-  });
-
-  test('the notice opens the person, or takes them back', async () => {
-    saves();
-    const taken = takes(at(personCalls.takeBackPerson, { id: 900 }), { message: 'Ann Baker was taken back.' });
-    const drawn = await openNew();
-    const changed: unknown[] = [];
-    drawn.portal.onChanged((kind, id) => changed.push([kind, id]));
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    await screen.findByText('1 added. The next one?');
-    const notice = lastNotice(drawn);
-    expect([notice?.action?.label, notice?.other?.label]).toEqual(['Undo', 'Open']);
-    notice?.other?.run();
-    expect(drawn.portal.navigate).toHaveBeenCalledWith('/people/900');
-    notice?.action?.run();
-    expect(await screen.findByText(/^Somebody you met/)).toBeVisible();
-    expect(taken).toHaveLength(1);
-    expect(changed.at(-1)).toEqual(['person', 'LIST']);
-    expect(lastNotice(drawn)).toEqual({ intent: 'info', text: 'Ann Baker was taken back.' });
-  });
-
-  test('when it is too late for that, the server says so', async () => {
-    saves();
-    server.use(refuses(at(personCalls.takeBackPerson, { id: 900 }), 409, 'Ann Baker can no longer be taken back.'));
-    const drawn = await openNew();
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    await screen.findByText('1 added. The next one?');
-    lastNotice(drawn)?.action?.run();
-    await waitFor(() =>
-      expect(lastNotice(drawn)).toEqual({ intent: 'error', text: 'Ann Baker can no longer be taken back.' }),
-    );
-    expect(screen.getByText('1 added. The next one?')).toBeVisible();
-  });
-
-  test('what is missing stops it as it stops Save Contact, which then leads to the profile', async () => {
-    saves();
-    const drawn = await openNew();
-    await saveAndAddAnother(drawn);
-    expect(await screen.findByText('First name is missing.')).toBeVisible();
-    await fill(drawn);
-    await press(drawn, 'Save Contact');
-    await expect.poll(drawn.address).toBe('/people/900');
-  });
 });
 
 describe('on a phone', () => {

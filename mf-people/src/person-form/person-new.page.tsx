@@ -14,7 +14,11 @@ export function PersonNewPage() {
   const [add] = useAddPersonMutation();
   const reader = portal.user?.personId;
   const [added, setAdded] = useState<readonly number[]>([]);
-  const takeBack = useTakeBack((id) => setAdded((before) => before.filter((other) => other !== id)));
+  const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
+  const takeBack = useTakeBack({
+    onTakenBack: (id) => setAdded((before) => without(before, id)),
+    onBack: (id) => setAdded((before) => [...without(before, id), id]),
+  });
   const another = useRef(false);
   // The next one begins with a form of its own.
   const [turn, setTurn] = useState(0);

@@ -1,20 +1,36 @@
-/** Undo of adding somebody: they leave every list again, as long as nobody has worked with them. */
+/** Undo of adding somebody: they leave every list again, as long as nobody has worked with them. And undo of that. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useTakeBackPersonMutation } from '../api/person.api.ts';
+import { useBringBackPersonMutation, useTakeBackPersonMutation } from '../api/person.api.ts';
+import { useTellRemoved } from '../person-parts/use-tell-removed.ts';
 
-export function useTakeBack(onTakenBack: (id: number) => void): (id: number) => Promise<void> {
+export interface TakeBackHandlers {
+  onTakenBack: (id: number) => void;
+  onBack: (id: number) => void;
+}
+
+export function useTakeBack({ onTakenBack, onBack }: TakeBackHandlers): (id: number) => Promise<void> {
   const portal = usePortal();
+  const tellRemoved = useTellRemoved();
   const [takeBack] = useTakeBackPersonMutation();
+  const [bringBack] = useBringBackPersonMutation();
   return async (id) => {
     try {
-      const { message } = await takeBack(id).unwrap();
+      const removed = await takeBack(id).unwrap();
       onTakenBack(id);
       // Their own page, which Save led to, is no longer there.
       if (window.location.pathname === `/people/${id}`) portal.navigate('/people', { replace: true });
       // Lists only: whoever still shows the page of somebody who is gone need not ask for them.
       portal.changed('person', 'LIST');
-      portal.notify({ intent: 'info', text: message });
+      tellRemoved(removed, {
+        intent: 'info',
+        opens: `/people/${id}`,
+        bringBack: () => bringBack(id).unwrap(),
+        onBack: () => {
+          onBack(id);
+          portal.changed('person', id);
+        },
+      });
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }

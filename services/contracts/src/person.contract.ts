@@ -6,7 +6,7 @@ import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } f
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { NOTES_LENGTH, PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
-import { listOf, Message, Named, VERSIONED } from './shapes.ts';
+import { listOf, Message, Named, Removed, VERSIONED } from './shapes.ts';
 
 const day = z.iso.date();
 
@@ -153,7 +153,9 @@ export const personCalls = calls('People', personPaths, {
     answer: z.object({ message: z.string(), version: z.int() }),
   },
   /** Only whom one has just added oneself, and nobody has worked with since. */
-  takeBackPerson: { summary: 'Take back a contact whom one has just added', answer: Message },
+  takeBackPerson: { summary: 'Take back a contact whom one has just added', answer: Removed },
+  /** For some minutes; whoever was taken out with an import comes back with it. */
+  bringBackPerson: { summary: 'Bring back somebody whom one has just removed', answer: Message },
   saveNotes: {
     summary: "Save one's own notes on a person",
     body: z.object({

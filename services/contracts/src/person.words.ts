@@ -60,12 +60,15 @@ export const NOTES_LENGTH = 10_000;
 
 /** So many minutes after adding somebody one may take them back. */
 export const TAKE_BACK_MINUTES = 10;
+/** And so many after removing them one may bring them back. */
+export const BRING_BACK_MINUTES = 10;
 
 export const personPaths = /* @__PURE__ */ paths('people', {
   getPerson: 'GET /people/:id',
   addPerson: 'POST /people',
   changePerson: 'PUT /people/:id',
   takeBackPerson: 'DELETE /people/:id',
+  bringBackPerson: 'POST /people/:id/bring-back',
   saveNotes: 'PUT /people/:id/notes',
   untieAccount: 'DELETE /people/:id/account',
   findDuplicates: 'POST /people/duplicates',

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** The answer of a call that only says, in a sentence, what it did. */
 export const Message = z.object({ message: z.string() });
 
+/** The answer of a call that removes somebody: until when they can be brought back, where they can. */
+export const Removed = z.object({ ...Message.shape, bring_back_until: z.optional(z.iso.datetime()) });
+
 /** A record that is only named: a place, a person. */
 export const Named = z.object({ id: z.int(), name: z.string() });
 

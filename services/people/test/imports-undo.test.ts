@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { disciples, takeOut } from './fixtures.ts';
 import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
-const { getImport, listImports, discardImport, previewUndo, undoImport } = peopleCalls;
+const { bringBackPerson, getImport, listImports, discardImport, previewUndo, undoImport } = peopleCalls;
 
 let imports: ImportHouse;
 beforeAll(async () => {
@@ -97,6 +97,19 @@ describe('undo', () => {
     expect(await imports.added()).toHaveLength(2);
     // Whoever sees them can still undo it.
     expect(await imports.service.call(previewUndo, { ...asked, as: subject.admin })).toMatchObject({ removable: 2 });
+  });
+
+  test('whoever it took out does not come back alone', async () => {
+    const batch = await imports.commit(await imports.checked(GOOD));
+    const as = imports.house.subject.td;
+    const [zoe] = (await imports.added()) as [{ id: number }];
+    await imports.service.call(undoImport, { as, params: { id: batch.id } });
+    expect(await imports.service.refused(bringBackPerson, { as, params: { id: zoe.id } })).toMatchObject({
+      status: 409,
+      message:
+        'Zoë Ångström was taken out with an import, and comes back with it. Nothing was changed: bring its people back on the page of the import.',
+    });
+    expect(await imports.added()).toEqual([]);
   });
 
   test('after 7 days it is too late, and nothing changes', async () => {

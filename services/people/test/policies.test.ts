@@ -26,7 +26,7 @@ beforeAll(async () => {
   await furnish();
 });
 
-/** Records of every kind that a policy decides about: vacations and registrations at each place, imports of several people. */
+/** Records of every kind that a policy decides about: vacations and registrations at each place, imports of several people, removed ones. */
 async function furnish(): Promise<void> {
   const { owner } = service.database;
   for (const location_id of Object.values(house.places)) {
@@ -51,6 +51,13 @@ async function furnish(): Promise<void> {
       location_id,
       record_year: 2000 + location_id,
     });
+  }
+  for (const role of ['td', 'admin', 'student', 'rd', 'parish-td', 'guest'] as const) {
+    const id = await house.addPerson({ locationId: house.places.campus });
+    const removed_by = { removed_by_subject: house.subject[role], removed_by_person_id: house.person[role] };
+    await owner('people.person_record')
+      .where({ id })
+      .update({ removed_at: owner.fn.now(), ...removed_by });
   }
   for (const role of ['td', 'admin', 'td', 'superadmin', 'missionary'] as const)
     await owner('people.import_batch').insert({

@@ -89,6 +89,27 @@ describe('somebody who is removed', () => {
     expect((await service.request(calls.getRole, { as, ...signIn })).status).toBe(200);
   });
 
+  test('brought back, signs in with the account that was theirs, whatever its e-mail', async () => {
+    const as = `subject-${discipler}`;
+    const signedIn = async () => (await service.request(calls.getRole, { as })).status;
+    expect(await signedIn()).toBe(200);
+    await remove(discipler);
+    expect(await signedIn()).toBe(404);
+    await bringBack(discipler);
+    expect(await signedIn()).toBe(200);
+  });
+
+  test('brought back, leaves their account to whoever signs in with it since', async () => {
+    const { owner } = service.database;
+    const other = await house.addPerson({ firstName: 'Found', lastName: 'Since', locationId: house.places.campus });
+    const account = owner('people.account').where({ subject: `subject-${discipler}` });
+    await remove(discipler);
+    await account.clone().update({ person_id: other });
+    await bringBack(discipler);
+    expect(await account.clone().first('person_id')).toEqual({ person_id: other });
+    await account.clone().update({ person_id: discipler });
+  });
+
   test('holds no role elsewhere, and nobody uses their identity', async () => {
     const { owner } = service.database;
     const account = await owner('people.account').where({ subject: house.subject.admin }).first('id');
@@ -101,6 +122,8 @@ describe('somebody who is removed', () => {
     expect(await owner('people.acting').where({ person_id: discipler, ended_at: null })).toEqual([]);
     await bringBack(discipler);
     expect(await grants()).toHaveLength(1);
+    // What has ended does not begin again.
+    expect(await owner('people.acting').where({ person_id: discipler, ended_at: null })).toEqual([]);
   });
 
   test('cannot be edited any more', async () => {

@@ -98,7 +98,9 @@ type Signature<Verb extends string> = Record<`${Verb}_at` | `${Verb}_by_subject`
  * Who writes now, as audit columns. The subject is the account that is signed in; the person is the
  * effective one, which differs from the account's own while acting as somebody else.
  */
-export function signature<Verb extends 'created' | 'updated' | 'removed' | 'deleted'>(verb: Verb): Signature<Verb> {
+export function signature<Verb extends 'created' | 'updated' | 'removed' | 'returned' | 'deleted'>(
+  verb: Verb,
+): Signature<Verb> {
   const actor = requestContext()?.actor;
   const signed = {
     [`${verb}_at`]: new Date(now().epochMilliseconds).toISOString(),

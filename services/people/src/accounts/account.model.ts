@@ -42,6 +42,14 @@ export class AccountModel extends BaseModel {
       .whereIn('person_id', [...personIds]);
   }
 
+  /** Those who come back sign in with the accounts that were theirs, but for one with which somebody else does since. */
+  static async tieAgain(pairs: readonly { account_id: number; person_id: number }[]): Promise<void> {
+    for (const { account_id, person_id } of pairs.toSorted((one, other) => one.account_id - other.account_id)) {
+      const account = await AccountModel.forTying(account_id);
+      if (account.person_id === null) await account.tieTo(person_id);
+    }
+  }
+
   async tieTo(personId: number): Promise<void> {
     await this.$query().patch({ person_id: personId });
     await UntiedAccountModel.forget({ account_id: this.id, person_id: personId });

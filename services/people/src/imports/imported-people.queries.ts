@@ -25,7 +25,9 @@ const OWN_TIES: readonly Tie[] = [
 /** Everybody whom an import added and who is still there. */
 export async function importedPeople(actor: Actor, batchId: number): Promise<ImportedPerson[]> {
   const visible = scope(personPolicy, actor, 'read');
-  const here = await tiesHere({ except: ['import_row', 'account', 'role_grant', 'email_author', 'untied_account'] });
+  const here = await tiesHere({
+    except: ['import_row', 'account', 'role_grant', 'email_author', 'untied_account', 'removal'],
+  });
   const ties = [...OWN_TIES, ...TIES_ELSEWHERE, ...here];
   return rows(sql`
     select person.id as person_id, case when ${visible} then person.name end as name,

@@ -35,7 +35,7 @@ export async function undoImport(actor: Actor, id: number): Promise<Undone> {
     // Whoever was faster in editing one of them keeps them here.
     await ImportRowModel.lockPeople(id);
     const { free, ...others } = await sortPeople(actor, id);
-    await removePeople(free);
+    await removePeople(free, { importBatchId: id });
     await batch.markUndone(free.length);
     return { removed: free.length, ...others };
   });

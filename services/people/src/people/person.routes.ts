@@ -4,6 +4,7 @@ import { allow } from '@emmaus/service-kit/http/guard';
 import { toPage } from '@emmaus/service-kit/http/paging';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { addedPersonPolicy } from './added-person.policy.ts';
+import { bringBackPerson } from './bring-back-person.ts';
 import { changePerson } from './change-person.ts';
 import { enterPerson } from './enter-person.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
@@ -18,6 +19,7 @@ import { presentPersonRow } from './person.presenter.ts';
 import { findPossibleDuplicates } from './possible-duplicates.queries.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { readProfile } from './profile.queries.ts';
+import { removedPersonPolicy } from './removed-person.policy.ts';
 import { takeBackPerson } from './take-back-person.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
 import { atPlace, viewableScope } from './viewable-scope.ts';
@@ -53,6 +55,10 @@ export const personRoutes = routes(calls, {
     return { message: `Successfully updated ${person.first_name} ${person.last_name}.`, version };
   }),
   takeBackPerson: serve(allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) => takeBackPerson(actor, params.id)),
+  bringBackPerson: serve(allow(removedPersonPolicy, 'bringBack'), async ({ actor, params }) => {
+    const name = await bringBackPerson(actor, params.id);
+    return `${name} is back.`;
+  }),
   saveNotes: serve(mayRead, async ({ actor, params, body }) => {
     // Of two who save at once the second sees what the first did.
     const { id } = await PersonModel.forEditing(actor, params.id);

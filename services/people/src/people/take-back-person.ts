@@ -2,6 +2,8 @@
  * Undo of adding a contact: for some minutes, by whoever added them, and only while nobody has worked with them. Like everybody
  * who is removed, they stay in the database.
  */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { personCalls } from '@emmaus/contracts/person.contract';
 import { TAKE_BACK_MINUTES } from '@emmaus/contracts/person.words';
 import { first, join, sql } from '@emmaus/service-kit/database/sql';
 import { Problem } from '@emmaus/service-kit/http/problem';
@@ -9,15 +11,16 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { addedPersonPolicy } from './added-person.policy.ts';
+import { bringBackUntil } from './bring-back-person.ts';
 import { mentioned, TIES_ELSEWHERE, tiesHere } from './person-ties.queries.ts';
 import { PersonModel } from './person.model.ts';
 import { removePeople } from './remove-people.ts';
 
 /**
- * In the current transaction; answers a sentence.
+ * In the current transaction; answers a sentence, and until when they can be brought back.
  * @throws Problem not_found (404), not_allowed (403), conflict (409) when it is too late
  */
-export async function takeBackPerson(actor: Actor, id: number): Promise<string> {
+export async function takeBackPerson(actor: Actor, id: number): Promise<CallAnswer<typeof personCalls.takeBackPerson>> {
   const person = await PersonModel.forEditing(actor, id);
   authorize(addedPersonPolicy, actor, 'takeBack', person);
   if (await isSettled(id)) {
@@ -27,13 +30,15 @@ export async function takeBackPerson(actor: Actor, id: number): Promise<string> 
     );
   }
   await removePeople([id]);
-  return `${person.name} was taken back.`;
+  return { message: `${person.name} was taken back.`, bring_back_until: bringBackUntil() };
 }
 
 /** Whether they are here for longer, or something holds them but the notes that came with the form. */
 async function isSettled(id: number): Promise<boolean> {
   const since = now().subtract({ minutes: TAKE_BACK_MINUTES });
-  const here = await tiesHere({ except: ['account', 'role_grant', 'person_note', 'email_author', 'untied_account'] });
+  const here = await tiesHere({
+    except: ['account', 'role_grant', 'person_note', 'email_author', 'untied_account', 'removal'],
+  });
   const holds = [
     sql`person.created_at < ${since.toString()}::timestamptz`,
     sql`person.version > 1`,

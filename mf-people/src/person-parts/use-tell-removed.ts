@@ -1,0 +1,38 @@
+/** Tells that somebody was removed, with an Undo that brings them back while that can be done. */
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+
+interface Removed {
+  message: string;
+  /** Left out where nobody was removed, or where the service cannot bring anybody back. */
+  bring_back_until?: string | undefined;
+}
+
+interface Undo {
+  intent: 'success' | 'info';
+  bringBack: () => Promise<{ message: string }>;
+  /** They are here again. */
+  onBack: () => void;
+  /** The page of whoever is back, offered beside the words that they are. */
+  opens?: string;
+}
+
+export function useTellRemoved(): (removed: Removed, undo: Undo) => void {
+  const portal = usePortal();
+
+  async function undo({ bringBack, onBack, opens }: Undo): Promise<void> {
+    try {
+      const { message } = await bringBack();
+      onBack();
+      const open = opens !== undefined && { action: { label: 'Open', run: () => portal.navigate(opens) } };
+      portal.notify({ intent: 'success', text: message, ...open });
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  return ({ message, bring_back_until: until }, how) => {
+    const action = until !== undefined && { action: { label: 'Undo', run: () => void undo(how) } };
+    portal.notify({ intent: how.intent, text: message, ...action });
+  };
+}
