@@ -67,6 +67,10 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
       timeout: PATIENCE,
       invalidatesTags: (_outcome, _error, id) => [...changed(id), ...lists('person')],
     }),
+    bringImportBack: tell(build, 'bringImportBack', {
+      timeout: PATIENCE,
+      invalidatesTags: (_outcome, _error, id) => [...changed(id), ...lists('person')],
+    }),
   }),
 });
 
@@ -82,6 +86,7 @@ export const {
   useDiscardImportMutation,
   usePreviewUndoQuery,
   useUndoImportMutation,
+  useBringImportBackMutation,
 } = importsApi;
 
 /** Every fault as a line of a CSV file. */

@@ -1,16 +1,20 @@
 /** The end of an import: who came in, and the way back within 7 days. */
 import type { Import } from '@emmaus/contracts/imports.contract';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
+import { ArrowUndoRegular, PeopleCheckmarkRegular, PersonArrowBackRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
+import { useBringImportBackMutation } from '../api/imports.api.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { people } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
-import { canUndo } from './undo-window.ts';
+import { canBringBack, canUndo } from './undo-window.ts';
 
 const useStyles = makeStyles({
   actions: {
@@ -27,7 +31,23 @@ export function DoneStep({ batch }: { batch: Import }) {
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState(false);
   const undoable = canUndo(batch);
+  const returnable = canBringBack(batch);
   const stay = batch.imported_count - batch.removed_count;
+  const portal = usePortal();
+  const work = useWork();
+  const [ask] = useBringImportBackMutation();
+
+  const bringBack = () =>
+    void work.run(async () => {
+      try {
+        const { message } = await ask(batch.id).unwrap();
+        portal.changed('person', 'LIST');
+        portal.notify({ intent: 'success', text: message });
+      } catch (error) {
+        portal.notify({ intent: 'error', text: asProblem(error).message });
+      }
+    });
+
   return (
     <ImportFrame
       present={stay > 0 ? 4 : 3}
@@ -43,12 +63,17 @@ export function DoneStep({ batch }: { batch: Import }) {
       <EmptyState
         icon={<PeopleCheckmarkRegular />}
         title={titleOf(batch)}
-        text={undoable && batch.undo_until ? `This can be undone until ${sayDay(batch.undo_until)}.` : undefined}
+        text={wayBackOf(batch)}
         action={
           <div className={styles.actions}>
             {undoable && (
               <Button className={danger.words} icon={<ArrowUndoRegular />} onClick={() => setUndoing(true)}>
                 Undo import
+              </Button>
+            )}
+            {returnable && (
+              <Button icon={<PersonArrowBackRegular />} disabledFocusable={work.busy} onClick={bringBack}>
+                Bring them back
               </Button>
             )}
             <Button onClick={() => void navigate('/people/import')}>All imports</Button>
@@ -58,6 +83,20 @@ export function DoneStep({ batch }: { batch: Import }) {
       {undoing && <UndoDialog id={batch.id} onClose={() => setUndoing(false)} />}
     </ImportFrame>
   );
+}
+
+/** Until when what was done can be undone, either way. */
+function wayBackOf(batch: Import): string | undefined {
+  const { undo_until, bring_back_until, removed_count } = batch;
+  const ways = [
+    ...(canUndo(batch) && undo_until ? [`This can be undone until ${sayDay(undo_until)}.`] : []),
+    ...(canBringBack(batch) && bring_back_until
+      ? [
+          `${people(removed_count)} can be brought back until ${sayDay(bring_back_until)}. Whoever was added anew since stands there twice then.`,
+        ]
+      : []),
+  ];
+  return ways.length > 0 ? ways.join(' ') : undefined;
 }
 
 function titleOf({ state, imported_count: brought, removed_count: removed }: Import): string {

@@ -154,6 +154,63 @@ describe('undo within 7 days', () => {
     expect(screen.getByText('Bring in').closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
+  test('whom it took out can be brought back as long, all at once, and then it can be undone again', async () => {
+    const { undo_until: until } = batch;
+    const undone = { ...batch, state: 'undone' as const, removed_count: 3, undo_until: null };
+    stands({ ...undone, bring_back_until: until as string });
+    const sent: unknown[] = [];
+    server.use(
+      serves(at(importCalls.bringImportBack, { id: 7 }), async () => {
+        sent.push(7);
+        await delay(60);
+        stands(batch);
+        return HttpResponse.json({ import: batch, back: 3, message: '3 people are back.' });
+      }),
+    );
+    const { user, portal } = open();
+    const changed: unknown[] = [];
+    portal.onChanged((kind, id) => changed.push([kind, id]));
+    expect(await screen.findByText(/^3 people can be brought back until /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+    await user.dblClick(screen.getByRole('button', { name: 'Bring them back' }));
+    expect(await screen.findByText('3 people came in', SHOWN)).toBeVisible();
+    expect(sent).toEqual([7]);
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: '3 people are back.' });
+    expect(changed).toContainEqual(['person', 'LIST']);
+    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  });
+
+  test('where somebody stays, both ways are offered; a refusal is said in the words of the server', async () => {
+    const until = batch.undo_until as string;
+    stands({ ...batch, state: 'undone', removed_count: 1, bring_back_until: until });
+    server.use(refuses(at(importCalls.bringImportBack, { id: 7 }), 409, 'This import is being worked on right now.'));
+    const { user, portal } = open();
+    expect(await screen.findByText(/^This can be undone until .*\. 1 person can be brought back until /)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo import' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bring them back' }));
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({
+        intent: 'error',
+        text: 'This import is being worked on right now.',
+      }),
+    );
+  });
+
+  test('not when the 7 days are over, nor where the service does not say that it can', async () => {
+    const undone = { ...batch, state: 'undone' as const, removed_count: 3, undo_until: null };
+    stands({ ...undone, bring_back_until: new Date(Date.now() - 1000).toISOString() });
+    open();
+    expect(await screen.findByText('3 people were taken out again')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull();
+  });
+
+  test('progress says that people are brought back', async () => {
+    stands({ ...batch, state: 'undone', removed_count: 3, work: { kind: 'import', done: 0, total: 3 } });
+    open();
+    expect(await screen.findByRole('progressbar', { name: 'Bringing people back' })).toBeVisible();
+  });
+
   test('after that there is no way back any more', async () => {
     stands({ ...batch, undo_until: new Date(Date.now() - 1000).toISOString() });
     open();

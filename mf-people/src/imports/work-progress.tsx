@@ -20,11 +20,12 @@ const WORDS = {
   check: { title: 'Checking every row', unit: 'rows', present: 2 },
   import: { title: 'Bringing people in', unit: 'people', present: 3 },
   undo: { title: 'Taking people out again', unit: 'people', present: 3 },
+  back: { title: 'Bringing people back', unit: 'people', present: 3 },
 } as const;
 
 export function WorkProgress({ batch, work }: { batch: Import; work: NonNullable<Import['work']> }) {
   const styles = useStyles();
-  const { title, unit, present } = WORDS[work.kind];
+  const { title, unit, present } = WORDS[batch.state === 'undone' && work.kind === 'import' ? 'back' : work.kind];
   return (
     <ImportFrame present={present} explanation={batch.file_name}>
       <div className={styles.stack}>

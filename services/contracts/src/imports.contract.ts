@@ -66,6 +66,8 @@ export const ImportSchema = z.object({
   imported_at: z.nullable(z.iso.datetime()),
   undo_until: z.nullable(z.iso.datetime()),
   removed_count: z.int(),
+  /** The last moment at which those taken out can be brought back; left out where nobody is. */
+  bring_back_until: z.optional(z.iso.datetime()),
 });
 export type Import = z.infer<typeof ImportSchema>;
 
@@ -166,5 +168,9 @@ export const importCalls = calls('Import', importPaths, {
   undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',
     answer: z.object({ import: ImportSchema, removed: z.int(), ...KEPT, message: z.string() }),
+  },
+  bringImportBack: {
+    summary: 'Bring back everybody whom the undo of an import took out, within 7 days',
+    answer: z.object({ import: ImportSchema, back: z.int(), message: z.string() }),
   },
 });

@@ -45,4 +45,5 @@ export const importPaths = /* @__PURE__ */ paths('people', {
   commitImport: 'POST /people/imports/:id/commit',
   previewUndo: 'GET /people/imports/:id/undo',
   undoImport: 'POST /people/imports/:id/undo',
+  bringImportBack: 'POST /people/imports/:id/bring-back',
 });

@@ -15,6 +15,7 @@ const {
   commitImport,
   previewUndo,
   undoImport,
+  bringImportBack,
 } = peopleCalls;
 
 let imports: ImportHouse;
@@ -50,6 +51,7 @@ describe('who', () => {
     [commitImport, {}],
     [previewUndo, undefined],
     [undoImport, undefined],
+    [bringImportBack, undefined],
   ] as const;
 
   test.each(ROLES)('admins and td bring people in from a CSV: not %s', async (role) => {
@@ -74,7 +76,15 @@ describe('who', () => {
     });
     const as = `subject-${other}`;
     const params = { id: batch.id, row_number: 2 };
-    for (const call of [getImport, discardImport, listImportRows, downloadImportFaults, previewUndo, undoImport])
+    for (const call of [
+      getImport,
+      discardImport,
+      listImportRows,
+      downloadImportFaults,
+      previewUndo,
+      undoImport,
+      bringImportBack,
+    ])
       expect(await imports.service.refused(call, { as, params })).toMatchObject({ status: 404 });
     expect(await imports.service.refused(mapImport, { as, params, body: batch.mapping })).toMatchObject({
       status: 404,

@@ -5,8 +5,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { csv } from './import-fixtures.ts';
 import { schoolYearForTests } from './new-school-year-fixtures.ts';
 
-const { applyNewSchoolYear, undoNewSchoolYear, mapImport, chooseForImport, changeImportRow, commitImport, undoImport } =
-  peopleCalls;
+const {
+  applyNewSchoolYear,
+  undoNewSchoolYear,
+  mapImport,
+  chooseForImport,
+  changeImportRow,
+  commitImport,
+  undoImport,
+  bringImportBack,
+} = peopleCalls;
 const { service, house, owner, student, batch } = schoolYearForTests();
 const as = () => house.subject.superadmin;
 const told = () => takeTold(owner(), 'people');
@@ -38,7 +46,7 @@ test('a new school year: each who moved on, and back', async () => {
   ]);
 });
 
-test('an import: the file, the rows that were corrected, who came in, who was taken out again', async () => {
+test('an import: the file, the rows that were corrected, who came in, who was taken out again, who is back', async () => {
   const sent = await fetch(`${service.url}/people/imports?file_name=told.csv`, {
     method: 'POST',
     headers: { ...(await service.provider.headers(as())), 'content-type': 'text/csv' },
@@ -73,5 +81,10 @@ test('an import: the file, the rows that were corrected, who came in, who was ta
   expect(await ofPeople()).toMatchObject([
     { what: 'removed', id: added[0]?.id, name: 'Ola Told' },
     { what: 'removed', id: added[1]?.id, name: 'Tim Noted' },
+  ]);
+  await service.call(bringImportBack, { as: as(), params });
+  expect(await ofPeople()).toMatchObject([
+    { what: 'added', id: added[0]?.id, name: 'Ola Told' },
+    { what: 'added', id: added[1]?.id, name: 'Tim Noted' },
   ]);
 });

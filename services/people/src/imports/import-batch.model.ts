@@ -100,6 +100,12 @@ export class ImportBatchModel extends BaseModel {
     await this.$query().patch({ state: 'undone', removed_count: this.removed_count + removed });
   }
 
+  /** It can be undone again. */
+  async markBroughtBack(people: number): Promise<void> {
+    const removed_count = this.removed_count - people;
+    await this.$query().patch({ state: removed_count === 0 ? 'imported' : 'undone', removed_count });
+  }
+
   async discard(): Promise<void> {
     await this.$query().delete();
   }

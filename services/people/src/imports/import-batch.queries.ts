@@ -71,3 +71,13 @@ export function undoUntil({
   if (importedAt === null || removed_count >= imported_count) return undefined;
   return undoEnds(importedAt);
 }
+
+/** The last moment at which whom its undo took out can be brought back; undefined where nobody is out. */
+export async function bringBackUntil({
+  id,
+  imported_at: importedAt,
+}: Pick<SummaryRow, 'id' | 'imported_at'>): Promise<Temporal.Instant | undefined> {
+  if (importedAt === null) return undefined;
+  const out = await first(sql`select from removal where import_batch_id = ${id} and returned_at is null limit 1`);
+  return out && undoEnds(importedAt);
+}

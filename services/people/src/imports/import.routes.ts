@@ -4,6 +4,7 @@ import { ownTransactions, transaction } from '@emmaus/service-kit/database/trans
 import { allow } from '@emmaus/service-kit/http/guard';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { csvStream } from '@emmaus/service-kit/http/csv';
+import { bringImportBack } from './bring-import-back.ts';
 import { changeRow } from './change-row.ts';
 import { chooseForImport } from './choose-for-import.ts';
 import { commitImport } from './commit-import.ts';
@@ -58,4 +59,5 @@ export const importRoutes = routes(calls, {
   }),
   previewUndo: serve(mayImport, ({ actor, params }) => previewUndo(actor, params.id)),
   undoImport: serve(mayImport, longWork, ({ actor, params }) => undoImport(actor, params.id)),
+  bringImportBack: serve(mayImport, longWork, ({ actor, params }) => bringImportBack(actor, params.id)),
 });

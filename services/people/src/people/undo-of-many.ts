@@ -2,7 +2,7 @@
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
 
-const UNDO_DAYS = 7;
+export const UNDO_DAYS = 7;
 /** At most this many are named of those who stay. */
 const KEPT_SHOWN = 50;
 

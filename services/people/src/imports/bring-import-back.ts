@@ -1,0 +1,61 @@
+/**
+ * "Undo brings them back": whom the undo of an import took out comes back within the same 7 days, as they were. Nobody else does: who
+ * was removed otherwise stays out, and so does who is out of the importer's sight since.
+ */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { importCalls } from '@emmaus/contracts/imports.contract';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { personPolicy } from '../people/person.policy.ts';
+import { bringPeopleBack } from '../people/remove-people.ts';
+import { countOfPeople, isInTime, UNDO_DAYS } from '../people/undo-of-many.ts';
+import { exclusively } from './exclusive-work.ts';
+import { ImportBatchModel } from './import-batch.model.ts';
+import { bringBackUntil } from './import-batch.queries.ts';
+import { OUT_OF_SIGHT } from './imported-people.queries.ts';
+import { readImport } from './read-import.ts';
+
+type BroughtBack = CallAnswer<typeof importCalls.bringImportBack>;
+
+/** @throws Problem conflict (409) when nobody of it is taken out, or it is too late */
+export async function bringImportBack(actor: Actor, id: number): Promise<BroughtBack> {
+  const { removed_count: total } = await ImportBatchModel.visibleTo(actor, id);
+  // The same word as when they came in: pages of before know no other.
+  const { back, out } = await exclusively(id, { kind: 'import', total }, async () => {
+    const batch = await ImportBatchModel.visibleTo(actor, id);
+    await expectReturnable(batch);
+    const people = await takenOut(actor, id);
+    const seen = people.flatMap(({ person_id, is_visible }) => (is_visible ? [person_id] : []));
+    await bringPeopleBack(seen);
+    await batch.markBroughtBack(seen.length);
+    return { back: seen.length, out: people.length - seen.length };
+  });
+  return { import: await readImport(actor, id), back, message: inWords(back, out) };
+}
+
+async function expectReturnable(batch: ImportBatchModel): Promise<void> {
+  const until = await bringBackUntil(batch);
+  if (until === undefined) throw new Problem('conflict', 'Nobody of this import is taken out. Nothing was changed.');
+  if (isInTime(until)) return;
+  throw new Problem(
+    'conflict',
+    `This import is older than ${UNDO_DAYS} days, and its people can no longer be brought back. Nothing was changed.`,
+  );
+}
+
+/** Whom its undo took out, locked until the transaction ends. */
+function takenOut(actor: Actor, batchId: number): Promise<{ person_id: number; is_visible: boolean }[]> {
+  return rows(sql`
+    select person.id as person_id, ${scope(personPolicy, actor, 'read')} as is_visible
+    from removal join person_record person on person.id = removal.person_id and person.removed_at is not null
+    where removal.import_batch_id = ${batchId} and removal.returned_at is null
+    order by person.id for no key update of person`);
+}
+
+function inWords(back: number, out: number): string {
+  const said = `${countOfPeople(back)} ${back === 1 ? 'is' : 'are'} back.`;
+  if (out === 0) return said;
+  return `${said} ${countOfPeople(out)} ${out === 1 ? 'stays' : 'stay'} out, because ${OUT_OF_SIGHT}.`;
+}
