@@ -17,6 +17,7 @@ export const {
   useAddDelegationMutation,
   useChangeDelegationMutation,
   useDeleteDelegationMutation,
+  useBringDelegationBackMutation,
 } = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] }).injectEndpoints({
   endpoints: (build) => ({
     delegations: ask(build, 'listDelegations', { providesTags: ['delegation'] }),
@@ -31,5 +32,6 @@ export const {
       // The delegate may have gone with it.
       invalidatesTags: ['delegation', ...lists('person')],
     }),
+    bringDelegationBack: tell(build, 'bringDelegationBack', { invalidatesTags: ['delegation', ...lists('person')] }),
   }),
 });

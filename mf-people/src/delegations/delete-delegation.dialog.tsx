@@ -3,7 +3,8 @@ import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
-import { useDeleteDelegationMutation } from '../api/delegations.api.ts';
+import { useBringDelegationBackMutation, useDeleteDelegationMutation } from '../api/delegations.api.ts';
+import { useTellRemoved } from '../person-parts/use-tell-removed.ts';
 import { expirationInWords } from './delegation-columns.tsx';
 
 interface DeleteDelegationProps {
@@ -14,13 +15,17 @@ interface DeleteDelegationProps {
 
 export function DeleteDelegationDialog({ delegation, onClose }: DeleteDelegationProps) {
   const portal = usePortal();
+  const tellRemoved = useTellRemoved();
   const [remove] = useDeleteDelegationMutation();
+  const [bringBack] = useBringDelegationBackMutation();
   const [opened] = useState(delegation.version);
   const { id, version, delegated_user_name: delegate, root_user_name: root } = delegation;
 
   async function confirm() {
-    const { message } = await remove({ id, version }).unwrap();
-    portal.notify({ intent: 'success', text: message });
+    const removed = await remove({ id, version }).unwrap();
+    const changed = () => portal.changed('person', 'LIST');
+    if (removed.bring_back_until !== undefined) changed();
+    tellRemoved(removed, { intent: 'success', bringBack: () => bringBack(id).unwrap(), onBack: changed });
   }
 
   return (

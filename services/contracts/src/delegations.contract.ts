@@ -5,7 +5,7 @@ import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { searched } from './page.ts';
 import { ROLES } from './roles.ts';
-import { listOf, Message, VERSIONED } from './shapes.ts';
+import { listOf, Message, Removed, VERSIONED } from './shapes.ts';
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
@@ -55,7 +55,7 @@ const DELETE = {
   summary: 'Delete a delegation, and whoever was added only for it',
   sentBack: DelegationRowSchema,
   body: z.object({ id: z.optional(delegationId), version }),
-  answer: Message,
+  answer: Removed,
 };
 
 export const delegationCalls = calls('Delegations', delegationPaths, {
@@ -85,4 +85,9 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   patchDelegation: CHANGE,
   deleteDelegation: { ...DELETE, body: z.object({ id: delegationId, version }) },
   removeDelegation: DELETE,
+  /** For some minutes, and only by whoever deleted it: whoever was removed with it, and the delegation where it can still be made. */
+  bringDelegationBack: {
+    summary: 'Bring back a deleted delegation with the person who was removed with it',
+    answer: Message,
+  },
 });

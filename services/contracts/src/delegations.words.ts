@@ -24,4 +24,5 @@ export const delegationPaths = /* @__PURE__ */ paths('people', {
   patchDelegation: 'PATCH /delegations/:id',
   deleteDelegation: 'POST /delegations/delete',
   removeDelegation: 'DELETE /delegations/:id',
+  bringDelegationBack: 'POST /delegations/:id/bring-back',
 });

@@ -209,7 +209,7 @@ describe('"deleting also removes the delegated person from the system"', () => {
     const made = await fakeUser();
     const id = await shelf.lend(house.person.td, made);
     await shelf.switchTo(`subject-${made}`, id);
-    expect(await deleteThat(id)).toEqual({
+    expect(await deleteThat(id)).toMatchObject({
       message: 'The delegation was deleted, and Made Up, who was added only for it, was removed.',
     });
     expect(await isThere(made)).toBe(false);

@@ -29,6 +29,11 @@ export class DelegationModel extends BaseModel {
     await DelegationModel.query().insert({ ...pair, expires_at: expiresAt });
   }
 
+  /** As it was when it was deleted, under the same number. */
+  static async bringBack(deleted: DelegationPair & { id: number; expires_at: string; version: number }): Promise<void> {
+    await DelegationModel.query().insert(deleted);
+  }
+
   async moveEnd(expiresAt: string): Promise<void> {
     await this.$query().patch({ expires_at: expiresAt, version: this.version + 1 });
   }

@@ -4,6 +4,7 @@ import { allow } from '@emmaus/service-kit/http/guard';
 import { invalidField } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { delegationPolicy } from '../identities/delegation.policy.ts';
+import { bringDelegationBack } from './bring-delegation-back.ts';
 import { canDelegate, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
 import { type DelegationEnd, addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';
 
@@ -27,6 +28,7 @@ export const delegationRoutes = routes(calls, {
     refuseAnother(params.id, body.id);
     return deleteDelegation(params.id, body.version);
   }),
+  bringDelegationBack: serve(mayManage, ({ actor, params }) => bringDelegationBack(actor, params.id)),
 });
 
 function changeNamed(id: number, sent: DelegationEnd & { id?: number | undefined }): Promise<string> {

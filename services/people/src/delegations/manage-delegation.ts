@@ -1,10 +1,13 @@
 /** Making a delegation, changing its last day, and deleting it. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ActingModel } from '../identities/acting.model.ts';
 import { isOver, isTooFar } from '../identities/delegation-end.ts';
+import { bringBackUntil } from '../people/bring-back-person.ts';
 import { DelegationModel } from './delegation.model.ts';
 import { findParty, type Party, timeZoneOf } from './delegation.queries.ts';
 import { removeIfMadeFor } from './remove-delegate.ts';
@@ -64,16 +67,24 @@ export async function changeDelegation(id: number, { expires_at: expiresAt, vers
   return `The delegation ends on ${inWords(expiresAt)}.`;
 }
 
-/** Deletes it, ends its use, and removes the delegate who was added only for it; answers what became of them. */
-export async function deleteDelegation(id: number, version?: number): Promise<string> {
+/**
+ * Deletes it, ends its use, and removes the delegate who was added only for it; answers what became of them, and until when both can be
+ * brought back.
+ */
+export async function deleteDelegation(
+  id: number,
+  version?: number,
+): Promise<CallAnswer<typeof delegationCalls.deleteDelegation>> {
   const delegation = found(await DelegationModel.forChange(id), 'This delegation');
   expectVersion(delegation, version);
   await ActingModel.endOfDelegation(id);
   await delegation.remove();
-  const { name, removed } = await removeIfMadeFor(delegation.delegate_person_id);
-  return removed
-    ? `The delegation was deleted, and ${name}, who was added only for it, was removed.`
-    : `The delegation was deleted. ${name} stays.`;
+  const { name, removed } = await removeIfMadeFor(delegation);
+  if (!removed) return { message: `The delegation was deleted. ${name} stays.` };
+  return {
+    message: `The delegation was deleted, and ${name}, who was added only for it, was removed.`,
+    bring_back_until: bringBackUntil(),
+  };
 }
 
 function faults(

@@ -9,11 +9,14 @@ import { savepoint } from '@emmaus/service-kit/database/transaction';
 import { found } from '@emmaus/service-kit/http/problem';
 import { TIES_ELSEWHERE } from '../people/person-ties.queries.ts';
 import { removePeople } from '../people/remove-people.ts';
+import type { DelegationModel } from './delegation.model.ts';
 
 /** A view that is missing or may not be read: then nobody can say that there are no records. */
 const UNREADABLE = ['42P01', '42501', '42703'];
 
-export async function removeIfMadeFor(personId: number): Promise<{ name: string; removed: boolean }> {
+/** Of a delegation that was deleted. */
+export async function removeIfMadeFor(deleted: DelegationModel): Promise<{ name: string; removed: boolean }> {
+  const { id, root_person_id, delegate_person_id: personId, expires_at, version } = deleted;
   const { name } = found(await first<{ name: string }>(sql`select name from person where id = ${personId} for update`));
   if (!(await looksMade(personId))) return { name, removed: false };
   try {
@@ -23,7 +26,7 @@ export async function removeIfMadeFor(personId: number): Promise<{ name: string;
     if (UNREADABLE.includes(codeOf(error))) return { name, removed: false };
     throw error;
   }
-  await removePeople([personId]);
+  await removePeople([personId], { delegation: { id, root_person_id, expires_at, version } });
   return { name, removed: true };
 }
 

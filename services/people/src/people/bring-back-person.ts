@@ -15,13 +15,13 @@ export function bringBackUntil(): string {
 }
 
 /**
- * In the current transaction; gives their name.
+ * In the current transaction; gives their name, and whether it is this call that brings them back: sent again, it is not.
  * @throws Problem not_found (404) for whom the actor has not removed, conflict (409) when it is too late
  */
-export async function bringBackPerson(actor: Actor, id: number): Promise<string> {
+export async function bringBackPerson(actor: Actor, id: number): Promise<{ name: string; isNew: boolean }> {
   const gone = await removedPerson(actor, id);
   // Sent again since the answer was lost: nothing is left to do.
-  if (!gone) return found(await broughtBackBy(actor, id), 'This person').name;
+  if (!gone) return { ...found(await broughtBackBy(actor, id), 'This person'), isNew: false };
   const { name, removed_at, import_batch_id } = gone;
   if (import_batch_id !== null)
     throw new Problem(
@@ -35,7 +35,7 @@ export async function bringBackPerson(actor: Actor, id: number): Promise<string>
       `${name} can no longer be brought back: this is possible for ${BRING_BACK_MINUTES} minutes. Nothing was changed.`,
     );
   await bringPeopleBack([id]);
-  return name;
+  return { name, isNew: true };
 }
 
 interface RemovedPerson {

@@ -56,7 +56,7 @@ export const personRoutes = routes(calls, {
   }),
   takeBackPerson: serve(allow(addedPersonPolicy, 'takeBack'), ({ actor, params }) => takeBackPerson(actor, params.id)),
   bringBackPerson: serve(allow(removedPersonPolicy, 'bringBack'), async ({ actor, params }) => {
-    const name = await bringBackPerson(actor, params.id);
+    const { name } = await bringBackPerson(actor, params.id);
     return `${name} is back.`;
   }),
   saveNotes: serve(mayRead, async ({ actor, params, body }) => {

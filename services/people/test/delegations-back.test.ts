@@ -1,0 +1,130 @@
+/** "A removed person leaves every list, view and search, and undo brings them back": a delegate who was removed with a delegation. */
+import { peopleCalls as calls } from '@emmaus/contracts/people.calls';
+import { BRING_BACK_MINUTES } from '@emmaus/contracts/person.words';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+import { type DelegationShelf, delegationShelf, inDays } from './delegation-shelf.ts';
+
+const { service, house } = serviceForTests(peopleService);
+const { bringDelegationBack } = calls;
+const BOTH = { message: 'Made Up is back, and so is the delegation.' };
+const ALONE = {
+  message:
+    'Made Up is back. The delegation is not, because one of the two does not sign in any more, or is an admin now.',
+};
+
+let shelf: DelegationShelf;
+beforeAll(() => {
+  shelf = delegationShelf(service, house);
+});
+const owner = () => service.database.owner;
+afterEach(async () => {
+  setClock(undefined);
+  await owner()('people.acting').delete();
+  await owner()('people.delegation').delete();
+});
+
+const asked = (id: number, who: keyof typeof house.subject = 'admin') => ({ as: house.subject[who], params: { id } });
+const bringBack = (id: number) => service.call(bringDelegationBack, asked(id));
+const refusal = (id: number, who?: keyof typeof house.subject) =>
+  service.refused(bringDelegationBack, who ? asked(id, who) : { params: { id } });
+const remove = (id: number) => service.call(calls.deleteDelegation, { as: house.subject.admin, body: { id } });
+const delegations = () => owner()('people.delegation').select('id', 'delegate_person_id', 'expires_at', 'version');
+
+/** Somebody whom an admin added for the delegation only, and the delegation. */
+async function lent(root = house.person.td): Promise<{ made: number; id: number }> {
+  const place = { role: 'guest' as const, locationId: house.places.campus };
+  const made = await house.addPerson({ firstName: 'Made', lastName: 'Up', ...place });
+  await owner()('people.person').where({ id: made }).update({ created_by_person_id: house.person.admin });
+  return { made, id: await shelf.lend(root, made) };
+}
+
+describe('deleting a delegation with its delegate', () => {
+  test('is undone with both as they were: the delegate signs in as before, and may act again', async () => {
+    const { made, id } = await lent();
+    await service.call(calls.patchDelegation, { ...asked(id), body: { expires_at: inDays(12) } });
+    await shelf.switchTo(`subject-${made}`, id);
+    const before = await delegations();
+    const { bring_back_until: until } = await remove(id);
+    expect(
+      Math.round(
+        Temporal.Now.instant()
+          .until(until as string)
+          .total('minutes'),
+      ),
+    ).toBe(BRING_BACK_MINUTES);
+    expect((await service.request(calls.getRole, { as: `subject-${made}` })).status).toBe(404);
+    expect(await bringBack(id)).toEqual(BOTH);
+    expect(await delegations()).toEqual(before);
+    // The use that was running stays ended, and can begin anew.
+    expect(await shelf.roleOf(`subject-${made}`)).toBe('guest');
+    await shelf.switchTo(`subject-${made}`, id);
+    expect(await shelf.roleOf(`subject-${made}`)).toBe('td');
+  });
+
+  test('can be done and undone again', async () => {
+    const { id } = await lent();
+    for (const _time of [1, 2]) {
+      expect(await remove(id)).toMatchObject({ message: expect.stringContaining('was removed') as string });
+      expect(await bringBack(id)).toEqual(BOTH);
+    }
+  });
+
+  test('brings back the person alone where the delegation could not be made now, and says so', async () => {
+    const root = await house.addPerson({ role: 'student', locationId: house.places.campus });
+    const { made, id } = await lent(root);
+    await remove(id);
+    await owner()('people.account').where({ person_id: root }).update({ person_id: null });
+    expect(await bringBack(id)).toEqual(ALONE);
+    expect(await bringBack(id)).toEqual(ALONE);
+    expect(await delegations()).toEqual([]);
+    expect(await owner()('people.person').where({ id: made })).toHaveLength(1);
+  });
+
+  test('says nothing of a way back where the delegate stays', async () => {
+    const id = await shelf.lend(house.person.td, house.person.missionary);
+    expect(await remove(id)).toEqual({ message: 'The delegation was deleted. Missionary Tester stays.' });
+    expect(await refusal(id, 'admin')).toMatchObject({ status: 404, message: 'This delegation was not found.' });
+  });
+});
+
+describe('undo of it', () => {
+  test('is for whoever deleted it', async () => {
+    const { id } = await lent();
+    await remove(id);
+    expect(await refusal(id)).toMatchObject({ status: 401 });
+    for (const who of ['td', 'guest', 'rd'] as const) expect(await refusal(id, who)).toMatchObject({ status: 403 });
+    expect(await refusal(id, 'superadmin')).toMatchObject({ status: 404 });
+    expect(await refusal(4_711_000, 'admin')).toMatchObject({ status: 404 });
+    expect(await delegations()).toEqual([]);
+  });
+
+  test('is too late after some minutes', async () => {
+    const { id } = await lent();
+    await remove(id);
+    setClock(
+      Temporal.Now.instant()
+        .add({ minutes: BRING_BACK_MINUTES + 1 })
+        .toString(),
+    );
+    expect(await refusal(id, 'admin')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Made Up can no longer be brought back') as string,
+    });
+    expect(await delegations()).toEqual([]);
+  });
+
+  test('sent again says the same, and does not make anew what was deleted since', async () => {
+    const { made, id } = await lent();
+    await remove(id);
+    await bringBack(id);
+    expect(await bringBack(id)).toEqual(BOTH);
+    expect(await delegations()).toHaveLength(1);
+    await owner()('people.role_grant').insert({ person_id: made, role: 'student', location_id: house.places.campus });
+    expect((await remove(id)).message).toBe('The delegation was deleted. Made Up stays.');
+    await bringBack(id);
+    expect(await delegations()).toEqual([]);
+  });
+});
