@@ -74,7 +74,9 @@ describe('for a person of the people list', () => {
     expect(screen.getByText(/^Until 05\/06\/2027, Clara Byrne may act as Joseph Ito/)).toBeVisible();
     await user.click(screen.getByText('Create'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(bodies).toEqual([{ root_user_id: 62, delegation_user_id: 61, expires_at: '2027-05-06' }]);
+    expect(bodies).toEqual([
+      { root_user_id: 62, delegation_user_id: 61, expires_at: '2027-05-06', submission_id: expect.any(String) },
+    ]);
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Clara Byrne may act as Joseph Ito.' });
   });
 
@@ -160,5 +162,9 @@ test('on the delegations page both people are chosen', async () => {
   await pick(user, /Root user/, 'jos', 'Joseph Ito');
   setDay('2027-05-06');
   await user.click(screen.getByText('Create'));
-  await waitFor(() => expect(bodies).toEqual([{ root_user_id: 62, delegation_user_id: 61, expires_at: '2027-05-06' }]));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { root_user_id: 62, delegation_user_id: 61, expires_at: '2027-05-06', submission_id: expect.any(String) },
+    ]),
+  );
 });

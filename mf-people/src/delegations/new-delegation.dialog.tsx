@@ -33,8 +33,13 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
     key: given ? `delegation-new:${given.user_id}` : 'delegation-new',
     initial,
     missing: missingDelegation,
-    send: ({ root_user_id: root, delegation_user_id: delegate, expires_at }) =>
-      create({ root_user_id: root?.user_id ?? 0, delegation_user_id: delegate?.user_id ?? 0, expires_at }).unwrap(),
+    send: ({ root_user_id: root, delegation_user_id: delegate, expires_at }, { submission: submission_id }) =>
+      create({
+        root_user_id: root?.user_id ?? 0,
+        delegation_user_id: delegate?.user_id ?? 0,
+        expires_at,
+        submission_id,
+      }).unwrap(),
     onSaved({ message }) {
       portal.notify({ intent: 'success', text: message });
       onClose();

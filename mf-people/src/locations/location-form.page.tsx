@@ -65,8 +65,11 @@ function LocationForm({ location, latest, lists }: LocationFormProps) {
     initial: location ? valuesOf(location) : NEW_LOCATION,
     version: location?.version,
     missing: missingLocation,
-    send: (values, { version }) =>
-      (location ? change({ id: location.id, body: { ...bodyOf(values), version } }) : add(bodyOf(values))).unwrap(),
+    send: (values, { version, submission: submission_id }) =>
+      (location
+        ? change({ id: location.id, body: { ...bodyOf(values), version } })
+        : add({ ...bodyOf(values), submission_id })
+      ).unwrap(),
     latest,
     inWords: (now) => inWords(now, lists),
     async onSaved({ id, name }) {

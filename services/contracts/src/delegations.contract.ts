@@ -1,6 +1,6 @@
 /** Delegations: who may use whose identity, and until when (specification 1, §2.9, §2.13, §3 and §7). */
 import * as z from 'zod/mini';
-import { atMost, nameAsked, recordId, sentId } from './asked.ts';
+import { atMost, nameAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { searched } from './page.ts';
@@ -76,6 +76,7 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
       root_user_id: sentId(DELEGATION_TEXTS.root_user_id),
       delegation_user_id: sentId(DELEGATION_TEXTS.delegation_user_id),
       expires_at: day,
+      ...SENT_ONCE,
     }),
     answer: Message,
     status: 201,

@@ -1,6 +1,6 @@
 /** Places on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
-import { optionalText, recordId, sentId } from './asked.ts';
+import { optionalText, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
 import { LOCATION_TYPES } from './ministry.words.ts';
@@ -68,7 +68,12 @@ export const locationCalls = calls('Locations', locationPaths, {
     ...searched(LocationSchema, sortedBy(LOCATION_SORT_COLUMNS)),
   },
   getLocation: { summary: 'Read a location', answer: LocationSchema },
-  addLocation: { summary: 'Add a location', body: z.object(LOCATION_FIELDS), answer: LocationSchema, status: 201 },
+  addLocation: {
+    summary: 'Add a location',
+    body: z.object({ ...LOCATION_FIELDS, ...SENT_ONCE }),
+    answer: LocationSchema,
+    status: 201,
+  },
   changeLocation: {
     summary: 'Change a location, or move it with everything below it',
     sentBack: LocationSchema,

@@ -1,8 +1,11 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { transaction } from '@emmaus/service-kit/database/transaction';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ActingModel } from '../src/identities/acting.model.ts';
 import { peopleService } from '../src/service.ts';
 
 const { assume, assumeByPost, revertToAdmin, revertToAdminByPost, getRole, getCurrentUser, isImpersonating } =
@@ -18,6 +21,23 @@ afterEach(() => owner('people.acting').del());
 const superadmin = () => ({ as: house.subject.superadmin });
 const admin = () => ({ as: house.subject.admin });
 const whoIs = (as: string) => service.call(getCurrentUser, { as });
+
+test('what begins and is ended at once did not end before it began', async () => {
+  const account = () => owner('people.account').where({ subject: house.subject.superadmin }).first('id');
+  const { id } = (await account()) as { id: number };
+  await transaction(async () => {
+    await rows(sql`select now()`);
+    await owner('people.acting').insert({
+      account_id: id,
+      person_id: house.person.student,
+      kind: 'assumed',
+      ends_at: '2099-01-01',
+    });
+    await ActingModel.endOf(id);
+  });
+  expect(await owner('people.acting').where(owner.raw('ended_at < began_at'))).toEqual([]);
+  expect(await owner('people.acting').whereNotNull('ended_at')).toHaveLength(1);
+});
 
 describe('GET /assume/{id}/', () => {
   test('the account uses the identity from now on, on every call, for 8 hours', async () => {

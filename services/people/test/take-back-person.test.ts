@@ -41,9 +41,17 @@ test.each(['missionary', 'student', 'td'] as const)(
       status: 404,
     });
     expect(await record(id)).toMatchObject({ removed_at: expect.any(Date), removed_by_subject: house.subject[who] });
-    expect(await refusal(id, who)).toMatchObject({ status: 404 });
   },
 );
+
+test('"The same change sent again is 200, not a fault": to whoever took them back, and to nobody else', async () => {
+  const id = await add();
+  const first = await takeBack(id);
+  const again = await takeBack(id);
+  expect(again).toEqual({ message: first.message, bring_back_until: expect.any(String) });
+  expect(again.bring_back_until! <= first.bring_back_until!).toBe(true);
+  expect(await refusal(id, 'td')).toMatchObject({ status: 404 });
+});
 
 test('nobody takes back whom somebody else added, not even an admin', async () => {
   const id = await add();

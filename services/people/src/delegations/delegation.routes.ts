@@ -1,5 +1,6 @@
 /** Delegations admin (specification 1, §2.13). */
 import { delegationCalls as calls } from '@emmaus/contracts/delegations.contract';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { invalidField } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
@@ -19,7 +20,9 @@ export const delegationRoutes = routes(calls, {
   listDelegatablePeople: serve(mayManage, ({ query }) =>
     findDelegatablePeople(query.search ?? '', query.limit ?? PEOPLE_LIMIT),
   ),
-  addDelegation: serve(mayManage, ({ actor, body }) => addDelegation(actor, body)),
+  addDelegation: serve(mayManage, ({ actor, body: { submission_id: key, ...content } }) =>
+    answeredOnce({ key, content }, async () => ({ message: await addDelegation(actor, content) })),
+  ),
   changeDelegation: serve(mayManage, ({ body }) => changeDelegation(body.id, body)),
   putDelegation: serve(mayManage, ({ params, body }) => changeNamed(params.id, body)),
   patchDelegation: serve(mayManage, ({ params, body }) => changeNamed(params.id, body)),

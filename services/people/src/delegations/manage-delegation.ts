@@ -58,12 +58,15 @@ export async function addDelegation(actor: Actor, given: NewDelegation): Promise
  */
 export async function changeDelegation(id: number, { expires_at: expiresAt, version }: DelegationEnd): Promise<string> {
   const delegation = found(await DelegationModel.forChange(id), 'This delegation');
-  // Sent again since the answer was lost, or moved by another to the same day: nothing is overwritten.
-  if (delegation.expires_at !== expiresAt) expectVersion(delegation, version);
+  // Sent again since the answer was lost, or moved by another to the same day: nothing is overwritten, and nothing is newer than before.
+  const isSame = delegation.expires_at === expiresAt;
+  if (!isSame) expectVersion(delegation, version);
   const timeZone = await timeZoneOf(delegation.root_person_id);
   expectEnd(expiresAt, timeZone);
-  await delegation.moveEnd(expiresAt);
-  await ActingModel.moveEnd(id, expiresAt, timeZone);
+  if (!isSame) {
+    await delegation.moveEnd(expiresAt);
+    await ActingModel.moveEnd(id, expiresAt, timeZone);
+  }
   return `The delegation ends on ${inWords(expiresAt)}.`;
 }
 

@@ -13,6 +13,9 @@ export interface NewActing {
   delegationId?: number;
 }
 
+/** Not before it began: what began at the same moment may have begun after this transaction did. */
+const ENDS_NOW = sql`greatest(began_at, least(ends_at, now()))`;
+
 export class ActingModel extends BaseModel {
   static override tableName = 'acting';
 
@@ -30,19 +33,19 @@ export class ActingModel extends BaseModel {
     // Two tabs that switch at once take turns.
     await first(sql`select id from account where id = ${accountId} for update`);
     await write(sql`
-      update acting set ended_at = least(ends_at, now()) where account_id = ${accountId} and ended_at is null`);
+      update acting set ended_at = ${ENDS_NOW} where account_id = ${accountId} and ended_at is null`);
   }
 
   /** Nobody uses what the delegation lent any more. */
   static async endOfDelegation(delegationId: number): Promise<void> {
     await write(sql`
-      update acting set ended_at = least(ends_at, now()) where delegation_id = ${delegationId} and ended_at is null`);
+      update acting set ended_at = ${ENDS_NOW} where delegation_id = ${delegationId} and ended_at is null`);
   }
 
   /** Nobody uses the identity of one of them any more. */
   static async endAs(personIds: readonly number[]): Promise<void> {
     await write(sql`
-      update acting set ended_at = least(ends_at, now()) where person_id = any(${personIds}::int[]) and ended_at is null`);
+      update acting set ended_at = ${ENDS_NOW} where person_id = any(${personIds}::int[]) and ended_at is null`);
   }
 
   /** Whoever uses what the delegation lends does so until the end of another day. One that is over does not begin again. */

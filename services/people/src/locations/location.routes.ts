@@ -1,6 +1,7 @@
 /** Places: the asker's own, the lists that pickers are made of, and locations as admins manage them (specification 1, §2.12). */
 import { locationCalls as calls } from '@emmaus/contracts/locations.contract';
 import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow, signedIn } from '@emmaus/service-kit/http/guard';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { knowsAccount } from '../accounts/first-sign-in.ts';
@@ -25,7 +26,9 @@ export const locationRoutes = routes(calls, {
   }),
   listBsaLocations: serve(mayManage, () => findBsaLocations()),
   getLocation: serve(mayManage, ({ params }) => readLocation(params.id)),
-  addLocation: serve(mayManage, async ({ body }) => readLocation(await addLocation(body))),
+  addLocation: serve(mayManage, ({ body: { submission_id: key, ...content } }) =>
+    answeredOnce({ key, content }, async () => readLocation(await addLocation(content))),
+  ),
   changeLocation: serve(mayManage, async ({ params, body }) => {
     await changeLocation(params.id, body);
     return readLocation(params.id);

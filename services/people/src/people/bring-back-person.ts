@@ -9,9 +9,9 @@ import { personPolicy } from './person.policy.ts';
 import { bringPeopleBack } from './remove-people.ts';
 import { removedPersonPolicy } from './removed-person.policy.ts';
 
-/** The last moment at which somebody can be brought back who is removed now. */
-export function bringBackUntil(): string {
-  return now().add({ minutes: BRING_BACK_MINUTES }).toString();
+/** The last moment at which somebody can be brought back who is removed now, or was then. */
+export function bringBackUntil(removedAt = now()): string {
+  return removedAt.add({ minutes: BRING_BACK_MINUTES }).toString();
 }
 
 /**
@@ -44,8 +44,8 @@ interface RemovedPerson {
   import_batch_id: number | null;
 }
 
-/** Locked until the transaction ends, so that of two who press at once the second finds them back. */
-function removedPerson(actor: Actor, id: number): Promise<RemovedPerson | undefined> {
+/** Whom the actor has removed. Locked until the transaction ends, so that of two who press at once the second finds them back. */
+export function removedPerson(actor: Actor, id: number): Promise<RemovedPerson | undefined> {
   return first(sql`
     select person.name, person.removed_at, (select removal.import_batch_id from removal
       where removal.person_id = person.id and removal.returned_at is null) as import_batch_id

@@ -11,7 +11,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { addedPersonPolicy } from './added-person.policy.ts';
-import { bringBackUntil } from './bring-back-person.ts';
+import { bringBackUntil, removedPerson } from './bring-back-person.ts';
 import { mentioned, TIES_ELSEWHERE, tiesHere } from './person-ties.queries.ts';
 import { PersonModel } from './person.model.ts';
 import { removePeople } from './remove-people.ts';
@@ -21,6 +21,9 @@ import { removePeople } from './remove-people.ts';
  * @throws Problem not_found (404), not_allowed (403), conflict (409) when it is too late
  */
 export async function takeBackPerson(actor: Actor, id: number): Promise<CallAnswer<typeof personCalls.takeBackPerson>> {
+  // Sent again since the answer was lost: it is answered as it was.
+  const gone = await removedPerson(actor, id);
+  if (gone) return answer(gone.name, Temporal.Instant.fromEpochMilliseconds(gone.removed_at.getTime()));
   const person = await PersonModel.forEditing(actor, id);
   authorize(addedPersonPolicy, actor, 'takeBack', person);
   if (await isSettled(id)) {
@@ -30,7 +33,11 @@ export async function takeBackPerson(actor: Actor, id: number): Promise<CallAnsw
     );
   }
   await removePeople([id]);
-  return { message: `${person.name} was taken back.`, bring_back_until: bringBackUntil() };
+  return answer(person.name);
+}
+
+function answer(name: string, removedAt?: Temporal.Instant): CallAnswer<typeof personCalls.takeBackPerson> {
+  return { message: `${name} was taken back.`, bring_back_until: bringBackUntil(removedAt) };
 }
 
 /** Whether they are here for longer, or something holds them but the notes that came with the form. */
