@@ -24,6 +24,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'people/src/imports/import-batch.model.ts': 'a job forgets old uploads',
   'people/src/locations/location.model.ts': 'paths of what lies below follow from the parent, which is told',
   'people/src/people/email-author.model.ts': 'the e-mail is told where it is written',
+  'people/src/people/removal.model.ts': 'the record of the person tells who is removed, and who is back',
   'recruitment/src/recruitment-charts/recruitment-entry.model.ts': 'a job proposes candidates',
   'recruitment/src/stall/stall-member.model.ts': 'counts whom each was given, which is told',
   'recruitment/src/stall/stall.model.ts': 'takes turns, and writes nothing else',
