@@ -89,7 +89,10 @@ describe('for a person of the people list', () => {
 
   test('finds people by what is typed, without asking for every letter', async () => {
     const { user } = open({ delegate });
-    await user.type(await person(/Root user/), 'joseph');
+    const box = await person(/Root user/);
+    await user.click(box);
+    // At once: on a busy machine a key takes as long as a pause in typing.
+    for (const value of ['j', 'jo', 'jos', 'jose', 'josep', 'joseph']) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(searches).toContain('joseph'));
     expect(searches.length).toBeLessThan(4);
     await user.clear(await person(/Root user/));

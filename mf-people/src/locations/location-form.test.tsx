@@ -70,9 +70,13 @@ describe('create form: name, location type, timezone, parent location', () => {
     await fill(drawn);
     await save(drawn, 'Create location');
     await expect.poll(drawn.address).toBe('/locations');
-    expect(sent).toEqual([
-      { name: 'Hilltop College', parent_location_id: 3, timezone_id: 'America/Denver', location_type: 'Campus' },
-    ]);
+    const hilltop = {
+      name: 'Hilltop College',
+      parent_location_id: 3,
+      timezone_id: 'America/Denver',
+      location_type: 'Campus',
+    };
+    expect(sent).toEqual([{ ...hilltop, submission_id: expect.any(String) }]);
     expect(drawn.portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Hilltop College was added.' });
   });
 
