@@ -45,12 +45,14 @@ async function expectReturnable(batch: ImportBatchModel): Promise<void> {
   );
 }
 
-/** Whom its undo took out, locked until the transaction ends. */
-function takenOut(actor: Actor, batchId: number): Promise<{ person_id: number; is_visible: boolean }[]> {
+/** Whom its undo took out, locked until the transaction ends. In two steps, as `peopleOfImport` says. */
+async function takenOut(actor: Actor, batchId: number): Promise<{ person_id: number; is_visible: boolean }[]> {
+  const gone = await rows<{ person_id: number }>(sql`
+    select person_id from removal where import_batch_id = ${batchId} and returned_at is null`);
   return rows(sql`
     select person.id as person_id, ${scope(personPolicy, actor, 'read')} as is_visible
-    from removal join person_record person on person.id = removal.person_id and person.removed_at is not null
-    where removal.import_batch_id = ${batchId} and removal.returned_at is null
+    from person_record person
+    where person.id = any(${gone.map(({ person_id }) => person_id)}::int[]) and person.removed_at is not null
     order by person.id for no key update of person`);
 }
 

@@ -4,6 +4,7 @@ import { tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
+import { peopleOfImport } from './imported-people.queries.ts';
 import type { ParsedFile } from './parse-file.ts';
 import type { CheckedRow } from './row-check.ts';
 
@@ -74,8 +75,7 @@ export class ImportRowModel extends BaseModel {
 
   /** Whoever edits one of those who came of the file now waits, and finds nobody if they are removed in this transaction. */
   static async lockPeople(batchId: number): Promise<void> {
-    await write(sql`
-      select 1 from person
-      where id in (select person_id from import_row where batch_id = ${batchId} and person_id is not null) for update`);
+    const ids = await peopleOfImport(batchId);
+    await write(sql`select 1 from person where id = any(${ids}::int[]) order by id for update`);
   }
 }

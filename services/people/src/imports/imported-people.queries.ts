@@ -22,6 +22,16 @@ const OWN_TIES: readonly Tie[] = [
   { why: 'they hold a role', holds: mentioned('role_grant', ['person_id']) },
 ];
 
+/**
+ * Everybody whom an import added. Who they are is asked for by these numbers: joined to the rows of the file, before the database has
+ * looked at how many these are, all rows are gone through for each person, which took 12 s for 10,000.
+ */
+export async function peopleOfImport(batchId: number): Promise<number[]> {
+  const found = await rows<{ person_id: number }>(sql`
+    select person_id from import_row where batch_id = ${batchId} and person_id is not null`);
+  return found.map(({ person_id }) => person_id);
+}
+
 /** Everybody whom an import added and who is still there. */
 export async function importedPeople(actor: Actor, batchId: number): Promise<ImportedPerson[]> {
   const visible = scope(personPolicy, actor, 'read');
@@ -35,8 +45,6 @@ export async function importedPeople(actor: Actor, batchId: number): Promise<Imp
         ties.map(({ why, holds }) => sql`when ${holds} then ${why}`),
         ' ',
       )} end as why
-    from import_row
-    join import_batch on import_batch.id = import_row.batch_id
-    join person on person.id = import_row.person_id
-    where import_row.batch_id = ${batchId} order by person.sort_name, person.id`);
+    from person cross join import_batch
+    where import_batch.id = ${batchId} and person.id = any(${await peopleOfImport(batchId)}::int[]) order by person.sort_name, person.id`);
 }
