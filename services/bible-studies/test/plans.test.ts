@@ -144,8 +144,54 @@ describe('PUT /bible_study_plans/{id}', () => {
     const { data } = await change(id, { ...plan, version: 2, dialogue: '<p>By <b>HTML</b></p>' });
     expect(data).toMatchObject({ title: 'Emmaus', dialogue: '<p>By <strong>HTML</strong></p>', version: 3 });
     expect(data.document.content).toMatchObject([{ type: 'paragraph' }]);
-    const both = await change(id, { ...data, dialogue: '<p>no</p>', document: OTHER });
-    expect(both.data.dialogue).toBe('<p>Something else</p>');
+    const byDocument = await change(id, { ...data, document: OTHER });
+    expect(byDocument.data.dialogue).toBe('<p>Something else</p>');
+    const both = await change(id, { ...byDocument.data, dialogue: '<p>By HTML</p>', document: TEXT });
+    expect(both.data.dialogue).toBe('<p>By HTML</p>');
+  });
+
+  describe('clients of the specification send the whole plan as they read it once, with the dialogue of now', () => {
+    async function readOnce() {
+      const id = await written({ dialogue: '<p>old</p>' });
+      const { version, ...plan } = await read(id);
+      return { id, plan, version };
+    }
+
+    test('what was typed last stands: the document of their reading is not what they wrote', async () => {
+      const { id, plan } = await readOnce();
+      for (const dialogue of ['<p>old one</p>', '<p>old one two</p>', '<p>old</p>'])
+        expect((await change(id, { ...plan, dialogue })).data.dialogue).toBe(dialogue);
+    });
+
+    test('"Saving the same content again is no conflict", with or without the version of their reading', async () => {
+      const { id, plan, version } = await readOnce();
+      const body = { ...plan, title: 'The road', dialogue: '<p>old one</p>' };
+      for (const sent of [body, body, { ...body, version }])
+        expect((await change(id, sent)).data).toMatchObject({
+          title: 'The road',
+          dialogue: '<p>old one</p>',
+          version: 2,
+        });
+    });
+
+    test('"A save with an older version is 409", where it says something else', async () => {
+      const { id, plan, version } = await readOnce();
+      const body = { ...plan, version, dialogue: '<p>old one</p>' };
+      for (const _time of [1, 2]) expect((await change(id, body)).data.version).toBe(2);
+      const stale = { as: student(), params: { id }, body: { ...body, dialogue: '<p>old two</p>' } };
+      expect(await service.refused(changePlan, stale)).toMatchObject({ status: 409, code: 'stale_version' });
+      expect(await read(id)).toMatchObject({ dialogue: '<p>old one</p>', version: 2 });
+    });
+
+    test('what HTML does not hold stays where the text comes back as it was', async () => {
+      const document = {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'two  blanks ' }] }],
+      };
+      const id = await written({ document });
+      const { version: _, ...plan } = await read(id);
+      expect((await change(id, { ...plan, title: 'The road' })).data).toMatchObject({ title: 'The road', document });
+    });
   });
 
   test('what was saved can be sent back, of however many parts it is', async () => {

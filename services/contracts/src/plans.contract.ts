@@ -45,7 +45,10 @@ export type Plan = z.infer<typeof PlanSchema>;
 export type MaterialSeries = z.infer<typeof MaterialSeriesSchema>;
 
 const title = requiredLine(PLAN_TEXTS.title, PLAN_TITLE_LENGTH, 'The title');
-/** Either of them. Where a whole plan comes back, the one that was changed counts; where both were, the document. */
+/**
+ * Either of them. Where both come and do not fit each other, the dialogue counts, but where it stands so in the version that is sent
+ * with it: whoever writes the document sends it alone, or with the version.
+ */
 const text = {
   document: z.optional(sentDocument),
   dialogue: z.optional(z.string().check(z.maxLength(PLAN_HTML_SIZE, { error: PLAN_DOCUMENT_TEXTS.size }))),

@@ -6,6 +6,7 @@ import { authorize, refused } from '@emmaus/service-kit/policy/policy';
 import type { Node } from 'prosemirror-model';
 import { PlanModel } from './plan.model.ts';
 import { planPolicy } from './plan.policy.ts';
+import { htmlOfDocument } from '../documents/document-html.ts';
 import { documentOfHtml, documentOfJson, savedText } from '../documents/read-document.ts';
 
 /** What may come of a text: its document, or its HTML. */
@@ -27,7 +28,7 @@ interface ChangedPlan extends SentText {
 /** Answers its id. */
 export async function addPlan(actor: Actor, { title, material_id, ...sent }: NewPlan): Promise<number> {
   if (actor.personId === null) throw refused();
-  const document: PlanDocument = textOf(sent, documentOfJson(EMPTY_PLAN)).toJSON();
+  const document: PlanDocument = textOf(sent, { text: documentOfJson(EMPTY_PLAN) }).toJSON();
   return PlanModel.add({ owner_person_id: actor.personId, material_id, title, document });
 }
 
@@ -38,12 +39,15 @@ export async function addPlan(actor: Actor, { title, material_id, ...sent }: New
 export async function changePlan(
   actor: Actor,
   id: number,
-  { title, version, dialogue, ...sent }: ChangedPlan,
+  { title, version, document: sent, dialogue }: ChangedPlan,
 ): Promise<void> {
   const plan = await PlanModel.forChange(actor, id);
   authorize(planPolicy, actor, 'change', plan);
   const before = savedText(plan);
-  const after = textOf({ ...sent, ...(dialogue !== plan.dialogue && { dialogue }) }, before);
+  // As it stands now: whoever changed something changed the document.
+  const isAsRead = dialogue === plan.dialogue && version === plan.version;
+  const html = isAsRead ? undefined : dialogue;
+  const after = textOf({ document: sent, dialogue: html }, { text: before, dialogue: plan.dialogue });
   const document: PlanDocument | undefined = after.eq(before) ? undefined : after.toJSON();
   const hasTitle = title !== undefined && title !== plan.title;
   if (!hasTitle && document === undefined) return;
@@ -51,10 +55,15 @@ export async function changePlan(
   await plan.change({ ...(hasTitle && { title }), ...(document && { document }) });
 }
 
-/** A document that says something new, else the HTML, else what stands there. */
-function textOf({ document, dialogue }: SentText, before: Node): Node {
-  const sent = document === undefined ? before : documentOfJson(document);
-  return sent.eq(before) && dialogue !== undefined ? documentOfHtml(dialogue) : sent;
+/**
+ * Where the two say different things, the dialogue is what was written: clients of the specification send the whole plan as they
+ * once read it, and know no document. What stands is not read out of its HTML, which does not hold every blank.
+ */
+function textOf({ document, dialogue }: SentText, saved: { text: Node; dialogue?: string }): Node {
+  const sent = document === undefined ? undefined : documentOfJson(document);
+  if (dialogue === undefined) return sent ?? saved.text;
+  if (sent && htmlOfDocument(sent.toJSON()) === dialogue) return sent;
+  return dialogue === saved.dialogue ? saved.text : documentOfHtml(dialogue);
 }
 
 /** Answers a sentence. Pressed twice, it is deleted once. */
