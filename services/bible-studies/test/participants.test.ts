@@ -1,5 +1,6 @@
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import type { Role } from '@emmaus/contracts/roles';
+import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, test } from 'vitest';
 import { studiesForTests } from './studies-for-tests.ts';
 
@@ -201,8 +202,37 @@ describe('DELETE participants', () => {
     expect(await remove('td', id, stay?.id ?? 0)).toEqual({ message: `Student Tester was removed from Study ${id}.` });
     expect(await list('td', id)).toEqual([]);
     expect(await stays(id)).toEqual([{ joined_on: '2026-09-01', left_on: '2026-09-24' }]);
-    const again = { as: house.subject.td, params: { id }, body: { id: stay?.id } };
-    expect((await service.refused(removeParticipant, again)).status).toBe(404);
+  });
+
+  test('"The same change sent again is 200": also of a stay that vanished, and after the study has ended', async () => {
+    const { student, alumni, td } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td], participants: [student] });
+    const [before] = await list('td', id);
+    const today = await add('td', id, { person_id: alumni, start_date: '2026-09-24' });
+    const removeBoth = () => Promise.all([before!.id, today.id].map((stay) => remove('td', id, stay)));
+    const first = await removeBoth();
+    expect(first[1]).toEqual({ message: `Alumni Tester was removed from Study ${id}.` });
+    setClock('2026-09-25T18:00:00Z');
+    expect(await removeBoth()).toEqual(first);
+    expect(await stays(id)).toEqual([{ joined_on: '2026-09-01', left_on: '2026-09-24' }]);
+    await own('bible_study').where({ id }).update({ end_date: '2026-09-24' });
+    expect(await removeBoth()).toEqual(first);
+    for (const stay of [before!.id, today.id, 999_999]) {
+      const asked = (role: Role) =>
+        service.refused(removeParticipant, { as: house.subject[role], params: { id }, body: { id: stay } });
+      expect((await asked('missionary')).status).toBe(403);
+      expect((await asked('student')).status).toBe(404);
+    }
+  });
+
+  test('of a study that has ended nobody is removed, and nobody who never was in it', async () => {
+    const { student, td } = house.person;
+    const id = await shelf.add({ leaders: [td], participants: [student], endDate: '2026-09-10' });
+    const [stay] = await listAll('td', id);
+    const asked = (study: number, body: object) =>
+      service.refused(removeParticipant, { as: house.subject.td, params: { id: study }, body });
+    expect((await asked(id, { id: stay!.id })).status).toBe(409);
+    expect((await asked(await shelf.add({ leaders: [td] }), { id: 999_999 })).status).toBe(404);
   });
 
   test('a stay that began today, or is still to begin, vanishes', async () => {

@@ -173,8 +173,14 @@ describe('the nudge queue', () => {
     expect(page.data[0]?.reminders).toMatchObject([{ kind: 'nudge', state: 'noted', noted_by: 'Missionary Tester' }]);
     const params = { id: sent.id };
     expect((await service.refused(calls.takeBackNudge, { ...as('td'), params })).status).toBe(404);
-    await service.call(calls.takeBackNudge, { ...as('missionary'), params });
+    const taken = await service.call(calls.takeBackNudge, { ...as('missionary'), params });
     expect((await nudges('td')).data[0]?.last_nudge).toBeNull();
+    // "The same change sent again is 200, not a fault."
+    expect(await service.call(calls.takeBackNudge, { ...as('missionary'), params })).toEqual(taken);
+    expect((await service.refused(calls.takeBackNudge, { ...as('td'), params })).status).toBe(404);
+    expect((await service.refused(calls.takeBackNudge, { ...as('missionary'), params: { id: 999_999 } })).status).toBe(
+      404,
+    );
     expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
   });
 

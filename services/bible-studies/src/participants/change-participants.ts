@@ -4,6 +4,7 @@ import { JOIN_DATE_TOO_EARLY } from '@emmaus/contracts/study-participants.words'
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
+import { removedOnce } from '../studies/removed-once.ts';
 import { expectActive, studyForChange } from '../studies/study-for-change.ts';
 import type { StudyDetailRow } from '../studies/study.queries.ts';
 import { notEligible } from './eligible-people.queries.ts';
@@ -23,7 +24,8 @@ export async function addParticipant(
   studyId: number,
   { person_id, start_date: joined_on }: { person_id: number; start_date: string },
 ): Promise<Participant> {
-  const study = await changeableStudy(actor, studyId);
+  const study = await ledStudy(actor, studyId);
+  expectActive(study);
   const ended = await StudyParticipantModel.ended(study.id, { person_id, joined_on, left_on: study.today });
   await ended?.stay();
   const stay = ended ?? (await join(actor, study, { person_id, joined_on }));
@@ -31,21 +33,27 @@ export async function addParticipant(
 }
 
 /**
- * "Participants removed" are out from today on: what they were part of before stays.
+ * "Participants removed" are out from today on: what they were part of before stays. Pressed twice, they are removed once.
  * @throws Problem not_found (404), not_allowed (403), conflict (409)
  */
-export async function removeParticipant(actor: Actor, studyId: number, id: number): Promise<string> {
-  const study = await changeableStudy(actor, studyId);
-  const stay = found(await StudyParticipantModel.current(study.id, id), 'This participant');
-  const { name } = found(await findParticipant(actor, study.id, id), 'This participant');
-  await stay.leave(study.today);
-  return `${name} was removed from ${study.name}.`;
+export async function removeParticipant(actor: Actor, studyId: number, id: number): Promise<{ message: string }> {
+  const study = await ledStudy(actor, studyId);
+  const stay = await StudyParticipantModel.ofStudy(study.id, id);
+  const remove = async () => {
+    const { name } = found(await findParticipant(actor, study.id, id), 'This participant');
+    if (stay?.left_on === null) {
+      expectActive(study);
+      await stay.leave(study.today);
+    }
+    return { message: `${name} was removed from ${study.name}.` };
+  };
+  const isKept = stay !== undefined && (stay.left_on !== null || stay.hasDaysBefore(study.today));
+  return isKept ? remove() : removedOnce(actor, `stay ${id} in study ${study.id}`, remove);
 }
 
-async function changeableStudy(actor: Actor, id: number): Promise<StudyDetailRow> {
+async function ledStudy(actor: Actor, id: number): Promise<StudyDetailRow> {
   const { study } = await studyForChange(actor, id);
   authorize(participantPolicy, actor, 'change', study);
-  expectActive(study);
   return study;
 }
 

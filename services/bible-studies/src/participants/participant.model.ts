@@ -31,9 +31,9 @@ export class StudyParticipantModel extends BaseModel {
     );
   }
 
-  /** A stay that has not ended. Its study is locked. */
-  static current(study: number, id: number): Promise<StudyParticipantModel | undefined> {
-    return StudyParticipantModel.query().findOne({ id, bible_study_id: study }).whereNull('left_on').execute();
+  /** Its study is locked. */
+  static ofStudy(study: number, id: number): Promise<StudyParticipantModel | undefined> {
+    return StudyParticipantModel.query().findOne({ id, bible_study_id: study }).execute();
   }
 
   /** The stay that began on the one day and ended on the other. */
@@ -46,8 +46,12 @@ export class StudyParticipantModel extends BaseModel {
 
   /** A stay of which no day has passed vanishes; another keeps its days, and the day is the first one out. */
   async leave(day: string): Promise<void> {
-    if (this.joined_on >= day) await this.$query().delete();
-    else await this.$query().patch({ left_on: day });
+    if (this.hasDaysBefore(day)) await this.$query().patch({ left_on: day });
+    else await this.$query().delete();
+  }
+
+  hasDaysBefore(day: string): boolean {
+    return this.joined_on < day;
   }
 
   /** Goes on; what was reported since they left says nothing of them. */

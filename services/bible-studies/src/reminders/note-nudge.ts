@@ -2,6 +2,7 @@
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { textNumber } from '@emmaus/service-kit/work/text-rules';
+import { removedOnce } from '../studies/removed-once.ts';
 import { sayWeekday } from './meeting-words.ts';
 import { findNudge, isOwnNudge } from './nudge.queries.ts';
 import { ReminderModel } from './reminder.model.ts';
@@ -26,9 +27,14 @@ export async function noteNudge(
   return { id, phone: number, text };
 }
 
-/** Only one's own: whoever sent it knows that they did not. @throws Problem not_found (404), also at a place that is no longer theirs */
-export async function takeBackNudge(actor: Actor, id: number): Promise<{ message: string }> {
-  const isTakenBack = (await isOwnNudge(actor, id)) && (await ReminderModel.takeBack(id, actor.personId ?? 0));
-  if (!isTakenBack) throw new Problem('not_found', 'This note was not found.');
-  return { message: 'The note was taken back, and the link in the text has ended.' };
+/**
+ * Only one's own: whoever sent it knows that they did not. Pressed twice, it is taken back once.
+ * @throws Problem not_found (404), also at a place that is no longer theirs
+ */
+export function takeBackNudge(actor: Actor, id: number): Promise<{ message: string }> {
+  return removedOnce(actor, `nudge ${id}`, async () => {
+    const isTakenBack = (await isOwnNudge(actor, id)) && (await ReminderModel.takeBack(id, actor.personId ?? 0));
+    if (!isTakenBack) throw new Problem('not_found', 'This note was not found.');
+    return { message: 'The note was taken back, and the link in the text has ended.' };
+  });
 }
