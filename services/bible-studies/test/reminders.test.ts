@@ -1,5 +1,6 @@
 import { reminderCalls as calls } from '@emmaus/contracts/reminders.contract';
 import { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
+import { setClock } from '@emmaus/service-kit/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remindLeaders } from '../src/reminders/remind-leaders.ts';
 import { studiesForTests } from './studies-for-tests.ts';
@@ -182,6 +183,33 @@ describe('the nudge queue', () => {
       404,
     );
     expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
+  });
+
+  test('asked again within minutes it is one note, whose links end together; on the next day it is another', async () => {
+    const { id, meeting } = await study();
+    const body = { attendance_id: meeting, person_id: leader };
+    const ask = (role: 'missionary' | 'td') => service.call(calls.noteNudge, { ...as(role), body });
+    const noted = async () =>
+      (await service.call(calls.listReminders, { ...as('td'), params: { id } })).data[0]!.reminders.length;
+    const open = ({ text }: { text: string }) =>
+      service.refused(reportLinkCalls.openReportLink, { body: { code: text.slice(-7) } });
+    const all = await Promise.all([ask('missionary'), ask('missionary'), ask('missionary')]);
+    setClock('2026-09-02T01:40:00Z');
+    all.push(await ask('missionary'));
+    expect(new Set(all.map((sent) => sent.id)).size).toBe(1);
+    expect(await noted()).toBe(1);
+    expect((await ask('td')).id).not.toBe(all[0]!.id);
+    setClock('2026-09-03T01:31:00Z');
+    const next = await ask('missionary');
+    expect(await noted()).toBe(3);
+    await service.call(calls.takeBackNudge, { ...as('missionary'), params: { id: all[0]!.id } });
+    for (const sent of all) expect((await open(sent)).status).toBe(404);
+    expect(await service.call(reportLinkCalls.openReportLink, { body: { code: next.text.slice(-7) } })).toMatchObject({
+      state: 'open',
+    });
+    setClock('2026-09-03T01:32:00Z');
+    await service.call(calls.takeBackNudge, { ...as('missionary'), params: { id: next.id } });
+    expect((await ask('missionary')).id).not.toBe(next.id);
   });
 
   test('whoever has gone to another campus since takes nothing back here', async () => {

@@ -1,12 +1,17 @@
 /** Staff ask a leader from their own phone: what they send, and that they sent it. */
+import { takeTurnsAt } from '@emmaus/service-kit/database/transaction';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { now } from '@emmaus/service-kit/time';
 import { textNumber } from '@emmaus/service-kit/work/text-rules';
 import { removedOnce } from '../studies/removed-once.ts';
 import { sayWeekday } from './meeting-words.ts';
 import { findNudge, isOwnNudge } from './nudge.queries.ts';
 import { ReminderModel } from './reminder.model.ts';
 import { ReportLinkModel } from './report-link.model.ts';
+
+/** Pressed again within these minutes somebody asks no second time: it is the note that stands, of which the new link is one more. */
+const MINUTES_OF_ONE_NOTE = 10;
 
 /** Answers the text with a link of its own. @throws Problem not_found (404), invalid_input (422) without a role or a number */
 export async function noteNudge(
@@ -21,10 +26,17 @@ export async function noteNudge(
   const number = textNumber(phone);
   if (number === undefined)
     throw invalidField('person_id', `${first_name} has no phone number that takes texts.`, 'no_phone');
-  const id = await ReminderModel.note(attendance_id, person_id);
+  const id = await noteOnce(actor, attendance_id, person_id);
   const { code } = await ReportLinkModel.make(id, number);
   const text = `Hi ${first_name}, who came to ${study_name} on ${sayWeekday(met_on_date)}? ${publicUrl}/r/${code}`;
   return { id, phone: number, text };
+}
+
+async function noteOnce({ personId }: Actor, attendance: number, person: number): Promise<number> {
+  await takeTurnsAt('bible_studies.nudge', [attendance]);
+  const since = now().subtract({ minutes: MINUTES_OF_ONE_NOTE });
+  const standing = await ReminderModel.notedSince(since, { attendance, person, by: personId });
+  return standing?.id ?? ReminderModel.note(attendance, person);
 }
 
 /**

@@ -74,6 +74,19 @@ export class ReminderModel extends BaseModel {
     return noted.id;
   }
 
+  /** The last one of theirs that is no older. */
+  static notedSince(
+    moment: Temporal.Instant,
+    { attendance, person, by }: { attendance: number; person: number; by: number | null },
+  ): Promise<ReminderModel | undefined> {
+    return ReminderModel.query()
+      .where({ attendance_id: attendance, person_id: person, kind: 'nudge', created_by_person_id: by })
+      .where('sent_at', '>', moment.toString())
+      .orderBy('sent_at', 'desc')
+      .first()
+      .execute();
+  }
+
   /** Answers whether there was such a note of theirs; the link of its text goes with it. */
   static async takeBack(id: number, by: number): Promise<boolean> {
     return (await ReminderModel.query().findById(id).where({ kind: 'nudge', created_by_person_id: by }).delete()) > 0;
