@@ -163,6 +163,9 @@ describe('ending', () => {
       can_change_participants: false,
     });
     expect(await days(id)).toEqual(TUESDAYS.slice(0, 2));
+    // "The same change sent again is 200, not a fault", and is told alike.
+    expect((await change('student', id, { data: { end_date: '2026-09-14' } })).message).toBe(message);
+    expect((await change('student', id, {})).message).toBe('Tuesday Women was saved.');
   });
 
   test('"Selectable dates run from the study start date up to today"', async () => {
@@ -186,7 +189,8 @@ describe('ending', () => {
 
   test('an end that is set for a day to come stays as it is when something else is changed', async () => {
     const id = await shelf.add({ startDate: '2026-09-01', endDate: '2026-12-01', leaders: [house.person.td] });
-    await change('td', id, { data: { name: 'Advent', end_date: '2026-12-01' } });
+    const saved = await change('td', id, { data: { name: 'Advent', end_date: '2026-12-01' } });
+    expect(saved.message).toBe('Advent was saved.');
     await change('td', id, { data: { name: 'Advent Women' } });
     expect(await read('td', id)).toMatchObject({ name: 'Advent Women', end_date: '2026-12-01', status: 'Active' });
     expect((await refused('td', id, { data: { end_date: null } })).status).toBe(403);

@@ -35,9 +35,12 @@ export async function changeStudy(actor: Actor, id: number, body: Body): Promise
     if (leaders) await handOver(actor, study, leaders);
     if (end !== undefined) await endOn(actor, study, end);
   }
+  const { name, end_date } = body.bible_study_data;
+  // One that is completed already was ended by the same form, sent before. A day to come only stands there.
+  const isEnd = end_date != null && (end !== undefined || study.status === 'Completed');
   return {
     id,
-    message: `${body.bible_study_data.name} was ${end ? 'ended' : 'saved'}.`,
+    message: `${name} was ${isEnd ? 'ended' : 'saved'}.`,
     is_visible: (await findStudy(actor, id)) !== undefined,
   };
 }
