@@ -114,7 +114,7 @@ test('what is pressed while the title is written stays under the press: the fiel
 
 describe('a copy whose answer is lost is made once', () => {
   /** What was sent, with the key by which the service knows it again. */
-  async function sentTwice(between: (view: Awaited<ReturnType<typeof conflict>>) => unknown) {
+  async function sentTwice(between: (view: Awaited<ReturnType<typeof conflict>>) => unknown, times = 2) {
     const view = await conflict();
     const keys: unknown[] = [];
     server.use(
@@ -129,8 +129,8 @@ describe('a copy whose answer is lost is made once', () => {
     expect(await screen.findByText(/What you wrote is kept in this browser/)).toBeVisible();
     await between(view);
     await view.user.click(await screen.findByRole('button', { name: 'Keep both' }));
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys).toEqual([expect.any(String), expect.any(String)]);
+    await waitFor(() => expect(keys).toHaveLength(times));
+    expect(keys).toEqual(Array.from({ length: times }, () => expect.any(String)));
     return keys;
   }
 
@@ -148,8 +148,20 @@ describe('a copy whose answer is lost is made once', () => {
     expect(second).toBe(first);
   });
 
-  test('other words are another copy', async () => {
-    const [first, second] = await sentTwice(({ text }) => paste(text, '<p>More</p><p></p>'));
-    expect(second).not.toBe(first);
+  test('other words go into the copy that may be there: with one of the older words there would be two', async () => {
+    let saved: unknown[] = [];
+    const [first, second] = await sentTwice(({ text }) => {
+      paste(text, '<p>More</p><p></p>');
+      saved = takes(planCalls.changePlan, { data: plan(['More'], { id: 8, version: 2 }) });
+    });
+    expect(second).toBe(first);
+    await waitFor(() => expect(saved).toMatchObject([{ title: 'On the road (copy)', version: 1 }]));
+    expect(JSON.stringify(saved)).toContain('More');
+  });
+
+  test('where that copy was changed or deleted since, they are another', async () => {
+    const keys = await sentTwice(({ text }) => paste(text, '<p>More</p><p></p>'), 3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });

@@ -29,7 +29,7 @@ function house() {
   const saver = new PlanSaver(held, {
     save,
     read: async () => ({ saved: house.held }),
-    copy: async (text) => void house.copies.push(text),
+    copy: async ({ text }) => void house.copies.push(text),
     keep(text) {
       house.kept = text;
       return true;

@@ -21,6 +21,11 @@ export interface SavedPlan extends PlanText {
   at: number;
 }
 
+export interface Copy {
+  text: PlanText;
+  key: string;
+}
+
 /** How it reaches the service and the browser's storage. */
 export interface PlanPlaces {
   save: (
@@ -29,8 +34,8 @@ export interface PlanPlaces {
     options: { keepalive: boolean },
   ) => Promise<{ saved: SavedPlan } | { problem: Problem }>;
   read: () => Promise<{ saved: SavedPlan } | { problem: Problem }>;
-  /** Makes another plan of it; with the same key the same one. */
-  copy: (text: PlanText, key: string) => Promise<Problem | undefined>;
+  /** Makes another plan of it; with the same key the same one. What was `sent` before and not answered is that plan, with the words of now. */
+  copy: (one: Copy, sent: Copy | undefined) => Promise<Problem | undefined>;
   /** In this browser, until it is saved; false where it keeps nothing. */
   keep: (text: PlanText, version: number, key: string) => boolean;
   forget: () => void;
@@ -59,6 +64,8 @@ export class PlanSaver {
   #key: string = crypto.randomUUID();
   /** Sent since the last answer: it may have arrived although its answer did not. */
   #sent: PlanText[] = [];
+  /** Sent to be a plan of its own, and not answered: it may be one already. */
+  #copied: Copy | undefined;
   #underway: Promise<void> | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
@@ -130,6 +137,7 @@ export class PlanSaver {
     const { conflict } = this.state;
     if (!conflict) return;
     this.#saved = conflict;
+    this.#copied = undefined;
     this.#say({ conflict: undefined });
     await this.flush();
   }
@@ -141,10 +149,13 @@ export class PlanSaver {
 
   /** Mine becomes a plan of its own; here theirs stays. Answers whether it did. */
   async keepBoth(): Promise<boolean> {
+    const copy = { text: this.#now, key: this.#key };
+    const sent = this.#copied?.key === copy.key ? undefined : this.#copied;
     this.#say({ isCopying: true });
-    const problem = await this.#places.copy(this.#now, this.#key);
+    const problem = await this.#places.copy(copy, sent);
     this.#say({ problem, isCopying: false });
     if (!problem) this.takeTheirs();
+    else this.#copied = passes(problem) ? (this.#copied ?? copy) : undefined;
     return !problem;
   }
 
@@ -197,6 +208,7 @@ export class PlanSaver {
 
   #take(theirs: SavedPlan): void {
     this.#saved = theirs;
+    this.#copied = undefined;
     this.#put({ title: theirs.title, document: theirs.document });
     this.#sent = [];
     clearTimeout(this.#saving);
@@ -207,8 +219,7 @@ export class PlanSaver {
 
   #fail(problem: Problem): void {
     this.#say({ problem });
-    const { status } = problem;
-    if (status === 0 || status === 401 || status === 429 || status >= 500) this.#wait(RETRY_MS);
+    if (passes(problem)) this.#wait(RETRY_MS);
   }
 
   #wait(milliseconds: number): void {
@@ -235,6 +246,11 @@ export class PlanSaver {
     this.state = { ...this.state, ...some };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Sent again, it may be taken, or may have been. */
+function passes({ status }: Problem): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
 function same(one: PlanText, other: PlanText): boolean {

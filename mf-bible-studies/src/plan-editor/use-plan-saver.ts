@@ -7,9 +7,9 @@ import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readPlan, savePlan } from '../api/plans.api.ts';
 import { documentOf, planSchema, sentOf } from '../rich-text/editor-schema.ts';
-import { copyPlan } from './copy-plan.ts';
+import { copyOnce } from './copy-plan.ts';
 import { KeptTexts } from './kept-text.ts';
-import { type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
+import { type Copy, type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
 
 /** Bytes: browsers take no more of what goes on after the page was left. It is kept all the same. */
 const MOST_AT_LEAVING = 60_000;
@@ -34,6 +34,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
   const [{ saver, kept }] = useState(() => {
     const texts = new KeptTexts(draftsOf(portal), plan.id);
     const material = plan.material.id;
+    const copied = ({ text, key }: Copy) => ({ ...text, material, key });
     const places: PlanPlaces = {
       async save({ title, document }, version, { keepalive }) {
         const sent = document && sentOf(document);
@@ -46,10 +47,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
         const answer = await readPlan(portal, plan.id);
         return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
       },
-      async copy(text, key) {
-        const answer = await copyPlan(portal, { ...text, material, key });
-        return 'problem' in answer ? answer.problem : undefined;
-      },
+      copy: (one, sent) => copyOnce(portal, copied(one), sent && copied(sent)),
       keep: (text, version, key) => texts.keep({ ...text, material, key }, version),
       forget: () => texts.forgetMine(),
     };
