@@ -122,6 +122,20 @@ describe('every number opens its working', () => {
     open('td', '/reporting?figure=disciple_makers&location=10');
     expect(await screen.findByText('Nobody yet.')).toBeVisible();
   });
+
+  test('where those who are counted are not named, why, beside the number', async () => {
+    listens();
+    const { figure } = peopleBehind();
+    const sentence = '12 people at Fairchild disciple a Commissioned Disciple.';
+    const counted = { ...figure, value: 12, sentence };
+    server.use(answers(listPeopleBehind, peopleBehind({ data: [], total: 0, figure: counted, names_withheld: true })));
+    open('regional', '/reporting?figure=disciple_makers&location=10');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(
+      screen.getByText('Everybody is counted. By name you are shown only those whose marks you see.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Nobody yet.')).toBeNull();
+  });
 });
 
 test('j and k walk the rows', async () => {

@@ -8,14 +8,18 @@ import { useState } from 'react';
 import { usePeopleBehindQuery } from '../api/dashboard.api.ts';
 import type { Behind } from './use-dashboard-address.ts';
 
+const WITHHELD = 'Everybody is counted. By name you are shown only those whose marks you see.';
+
 export function PeopleBehind({ figure, location }: Behind) {
   const [page, setPage] = useState(1);
   const behind = usePeopleBehindQuery({ figure, location_id: location, page });
+  const told = behind.currentData ?? behind.data;
   return (
     <Working
-      figure={(behind.currentData ?? behind.data)?.figure}
+      figure={told?.figure}
       behind={behind}
       noun="people"
+      withheld={told?.names_withheld ? WITHHELD : undefined}
       page={page}
       pageSize={PAGE_SIZE}
       onPage={setPage}

@@ -31,6 +31,9 @@ const CountedPersonSchema = z.object({
   campus: z.string(),
 });
 
+// Without a place: everybody behind the totals.
+const behind = countedIn(CountedPersonSchema, AT_PLACE);
+
 export const multiplicationCalls = calls('Dashboard', multiplicationPaths, {
   spiritualMultiplication: {
     summary: 'Show the spiritual multiplication table: what each campus counts',
@@ -39,8 +42,11 @@ export const multiplicationCalls = calls('Dashboard', multiplicationPaths, {
   listPeopleBehind: {
     summary: 'List the people behind a number of the spiritual multiplication table, with its working',
     params: z.object({ figure: z.enum(MULTIPLICATION_FIGURES) }),
-    // Without a place: everybody behind the totals.
-    ...countedIn(CountedPersonSchema, AT_PLACE),
+    ...behind,
+    answer: z.extend(behind.answer, {
+      /** True where some are counted of whom the asker is told on no profile how they are marked: they are not named. */
+      names_withheld: z.optional(z.boolean()),
+    }),
   },
 });
 

@@ -1,6 +1,7 @@
+import { REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { loadActor } from '@emmaus/service-kit/policy/load-actor';
-import { can } from '@emmaus/service-kit/policy/policy';
+import { can, reachesOf } from '@emmaus/service-kit/policy/policy';
 import type { RelationRecord } from '@emmaus/service-kit/policy/reaches';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
@@ -9,6 +10,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { graduationRow, relationRow } from '../database/factories.ts';
+import { peopleBehindPolicy } from '../src/metrics/multiplication.policy.ts';
 import { relationPolicy } from '../src/tree/relation.policy.ts';
 import { discipleshipService } from '../src/service.ts';
 
@@ -70,4 +72,15 @@ test('a student who leads a study sees its participants, but not which of them d
     location_id: house.places.campus,
   };
   expect(can(relationPolicy, leader, 'read', relation)).toBe(false);
+});
+
+test('behind a number are named as marked those whose relations one sees: by regional people as on a profile', () => {
+  const reaches = (role: Role) => [
+    reachesOf(peopleBehindPolicy, 'see_marked', role),
+    reachesOf(relationPolicy, 'read', role),
+  ];
+  for (const role of REGIONAL_PEOPLE) {
+    const [marked, related] = reaches(role);
+    expect(marked, role).toEqual(related);
+  }
 });

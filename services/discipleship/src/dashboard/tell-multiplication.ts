@@ -29,20 +29,23 @@ function totalOf(all: readonly MultiplicationCounts[]): MultiplicationCounts {
 
 type PeopleBehind = CallAnswer<typeof multiplicationCalls.listPeopleBehind>;
 
-/** How many there are is the figure's own value: they are one and the same. */
+/** How many there are is the figure's own value, but where those who are marked are counted and not named. */
 export async function tellPeopleBehind(
   view: CampusView,
   name: MultiplicationFigure,
   request: PageRequest,
 ): Promise<PeopleBehind> {
   const figure = multiplicationFigure(name);
-  const [value, people] = await Promise.all([
+  const [told, named, people] = await Promise.all([
     figure.value(view),
+    figure.countNamed(view),
     figure.evidence(view, { limit: request.pageSize, offset: request.offset }),
   ]);
   const { title, explanation } = figure;
+  const value = told ?? 0;
   return {
-    ...toPage(people, value ?? 0, request),
-    figure: { title, explanation, value: value ?? 0, sentence: figure.sentence(value, view) },
+    ...toPage(people, named ?? value, request),
+    figure: { title, explanation, value, sentence: figure.sentence(value, view) },
+    ...(named !== undefined && named < value && { names_withheld: true }),
   };
 }

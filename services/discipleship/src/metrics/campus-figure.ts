@@ -1,7 +1,8 @@
 /**
  * A figure of a campus: how many people hold something there. What it counts is kept (`campus_figure`, with the people in
  * `campus_figure_person`); of a place that the asker does not see as a whole those are counted whom they see, and for a mark those
- * of whom they are told it.
+ * of whom they are told it. A number counts a whole place for regional people too, and names to them as marked nobody whose mark no
+ * profile tells them.
  */
 import type { CountedPerson, MultiplicationCounts } from '@emmaus/contracts/multiplication.contract';
 import {
@@ -9,15 +10,17 @@ import {
   MULTIPLICATION_TITLES,
   type MultiplicationFigure,
 } from '@emmaus/contracts/multiplication.words';
-import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { defineFigure, type Figure } from '@emmaus/service-kit/figure';
-import { scope } from '@emmaus/service-kit/policy/policy';
+import { reachesOf, scope } from '@emmaus/service-kit/policy/policy';
 import type { Campus, CampusView } from './campus-view.ts';
-import { peopleBehindPolicy } from './multiplication.policy.ts';
+import { multiplicationPolicy, peopleBehindPolicy } from './multiplication.policy.ts';
 
 export interface CampusFigure extends Figure<CampusView, CountedPerson> {
   name: MultiplicationFigure;
   title: string;
+  /** How many are named behind it, where that may be fewer than are counted. */
+  countNamed(view: CampusView): Promise<number | undefined>;
 }
 
 export interface CampusFigureParts {
@@ -39,7 +42,9 @@ export function defineCampusFigure({ name, explanation, sentence }: CampusFigure
     sentence: (value, view) => sentence(value ?? 0, whereOf(name, view)),
     evidence: (view, page) => peopleBehind(name, view, page),
   });
-  return { ...figure, name, title: MULTIPLICATION_TITLES[name] };
+  const countNamed = async (view: CampusView): Promise<number | undefined> =>
+    OF_MARKS.includes(name) && isToldNoMarks(view) ? await countBehind(name, view) : undefined;
+  return { ...figure, name, title: MULTIPLICATION_TITLES[name], countNamed };
 }
 
 /** '3 students', '1 student'. */
@@ -86,15 +91,34 @@ export async function countCampuses({
 
 function peopleBehind(
   name: MultiplicationFigure,
-  { actor, campuses }: CampusView,
+  view: CampusView,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CountedPerson[]> {
   return rows(sql`
     select person.id as person_id, person.name, person.school_year, person.primary_location as campus
+    ${namedBehind(name, view)}
+    order by person.sort_name, person.id limit ${limit} offset ${offset}`);
+}
+
+async function countBehind(name: MultiplicationFigure, view: CampusView): Promise<number> {
+  const named = await first<{ people: number }>(sql`select count(*)::int as people ${namedBehind(name, view)}`);
+  return named?.people ?? 0;
+}
+
+function namedBehind(name: MultiplicationFigure, { actor, campuses }: CampusView): Sql {
+  return sql`
     from campus_figure_person held join people.published_person_v1 person on person.id = held.person_id
     where held.figure = ${nameOf(name)} and held.location_id = any(${campuses.map(({ id }) => id)}::int[])
-      and ${scope(peopleBehindPolicy, actor, OF_MARKS.includes(name) ? 'see_marked' : 'read')}
-    order by person.sort_name, person.id limit ${limit} offset ${offset}`);
+      and ${scope(peopleBehindPolicy, actor, OF_MARKS.includes(name) ? 'see_marked' : 'read')}`;
+}
+
+/** By one of their roles they see a place as a whole, and how nobody there is marked. */
+function isToldNoMarks({ actor }: CampusView): boolean {
+  return actor.grants.some(
+    ({ role }) =>
+      reachesOf(multiplicationPolicy, 'read_whole', role).length > 0 &&
+      reachesOf(peopleBehindPolicy, 'see_marked', role).length === 0,
+  );
 }
 
 /** In the text, so that each figure is planned for what it holds. */

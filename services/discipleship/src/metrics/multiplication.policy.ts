@@ -25,10 +25,10 @@ export const peopleBehindPolicy = definePolicy<PersonRecord>()({
   resource: 'people behind a figure',
   ...overPeople,
   actions: {
-    //             admins      regional campus parish members                               guest
-    read:       row(everywhere, below,  here,  here,  { alumni: [own, chain], rest: none }, none),
-    /** Whoever is counted for a mark, of their own or of somebody whom they disciple: alumni are told it on no profile. */
-    see_marked: row(everywhere, below,  here,  here,  none,                                 none),
+    //             admins      regional                                         campus parish members                               guest
+    read:       row(everywhere, below,                                           here,  here,  { alumni: [own, chain], rest: none }, none),
+    /** Is named as counted for a mark, of their own or of somebody whom they disciple: to nobody who is told it on no profile. */
+    see_marked: row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,  here,  none,                                 none),
   },
 });
 

@@ -63,6 +63,18 @@ export const workings: Examples = {
         line={() => ({ id: 0, name: '', facts: '' })}
       />
     ),
+    'Those who are counted are not named': () => (
+      <Working
+        figure={SAID}
+        behind={{ currentData: { data: [], total: 0 }, refetch: () => undefined }}
+        noun="leaders"
+        withheld="Everybody is counted; named are only those whom you see."
+        page={1}
+        pageSize={2}
+        onPage={() => undefined}
+        line={() => ({ id: 0, name: '', facts: '' })}
+      />
+    ),
   },
 };
 

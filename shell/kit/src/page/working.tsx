@@ -37,6 +37,8 @@ export interface WorkingProps<Row> {
   };
   /** What stands behind it: 'people'. */
   noun: string;
+  /** Why fewer are shown than are counted, in a sentence: in place of 'Nobody yet.', or above those who are shown. Since 1.9.0. */
+  withheld?: string | undefined;
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
@@ -48,7 +50,7 @@ export interface WorkingProps<Row> {
  *     <Working figure={behind.data?.figure} behind={behind} noun="people" page={page} pageSize={50} onPage={setPage}
  *       line={({ id, name, place }) => ({ id, name: <PortalLink to={addressOf(id)}>{name}</PortalLink>, facts: place })} />
  */
-export function Working<Row>({ figure, behind, noun, page, pageSize, onPage, line }: WorkingProps<Row>) {
+export function Working<Row>({ figure, behind, noun, withheld, page, pageSize, onPage, line }: WorkingProps<Row>) {
   const styles = useStyles();
   const { currentData, data, error, refetch } = behind;
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
@@ -63,7 +65,7 @@ export function Working<Row>({ figure, behind, noun, page, pageSize, onPage, lin
         {figure?.sentence}
       </Text>
       <Text className={styles.words}>{figure?.explanation}</Text>
-      {total === 0 && <CardHint>Nobody yet.</CardHint>}
+      {withheld ? <CardHint>{withheld}</CardHint> : total === 0 && <CardHint>Nobody yet.</CardHint>}
       {currentData ? (
         <ul className={styles.list} aria-label={`The ${noun} behind this number`}>
           {currentData.data.map(line).map(({ id, name, facts }) => (
