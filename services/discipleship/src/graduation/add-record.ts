@@ -73,15 +73,20 @@ export async function addVocation(
   return cardOf(record.id);
 }
 
+/** Asked for again, there is nothing to do. */
 export async function takeBackRecord(actor: Actor, id: number): Promise<string> {
-  const record = await recordForChange(actor, id);
-  const { person } = await cardOf(id);
-  await record.takeBack();
-  return `The graduation record of ${person} was taken back.`;
+  const standing = (await GraduationRecordModel.forChange(actor, [id])).get(id);
+  const record = found(standing ?? (await goneForChange(actor, id)), NO_RECORD);
+  await expectSeason(record);
+  const name = found(await findName(record.person_id), NO_RECORD);
+  await standing?.takeBack();
+  return `The graduation record of ${name} was taken back.`;
 }
 
+/** Asked for again, it is there. */
 export async function bringBackRecord(actor: Actor, id: number): Promise<GraduationRecord> {
-  const gone = found((await GraduationRecordModel.forChange(actor, [id], { removed: true })).get(id), NO_RECORD);
+  const gone = await goneForChange(actor, id);
+  if (!gone) return cardOf((await recordForChange(actor, id)).id);
   await expectSeason(gone);
   await gone.bringBack();
   return cardOf(id);
@@ -142,6 +147,15 @@ export async function recordForChange(actor: Actor, id: number): Promise<Graduat
   const record = found((await GraduationRecordModel.forChange(actor, [id])).get(id), NO_RECORD);
   await expectSeason(record);
   return record;
+}
+
+async function goneForChange(actor: Actor, id: number): Promise<GraduationRecordModel | undefined> {
+  return (await GraduationRecordModel.forChange(actor, [id], { removed: true })).get(id);
+}
+
+async function findName(personId: number): Promise<string | undefined> {
+  const person = await first<{ name: string }>(sql`select name from people.published_person_v1 where id = ${personId}`);
+  return person?.name;
 }
 
 async function cardOf(id: number): Promise<GraduationRecord> {

@@ -27,12 +27,20 @@ export async function saveRecords(
   const ids = sent.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Problem('invalid_input', SENT_TWICE);
   const known = await GraduationRecordModel.forChange(actor, ids);
-  const seniors = await findSeniors([...known.values()].map(({ person_id }) => person_id));
+  const missing = ids.filter((id) => !known.has(id));
+  const gone =
+    missing.length > 0 ? await GraduationRecordModel.forChange(actor, missing, { removed: true }) : undefined;
+  const all = [...known.values(), ...(gone?.values() ?? [])];
+  const seniors = await findSeniors(all.map(({ person_id }) => person_id));
   const saved: number[] = [];
   const removed: number[] = [];
   const refused = new Map<number, Problem>();
   for (const one of sent) {
     try {
+      if (isGoneByIt(gone?.get(one.id), one, seniors)) {
+        removed.push(one.id);
+        continue;
+      }
       const record = found(known.get(one.id), 'This graduation record');
       const isGone = await saveRecord(record, one, seniors.has(record.person_id));
       (isGone ? removed : saved).push(one.id);
@@ -47,6 +55,22 @@ export async function saveRecords(
     removed,
     refused: [...refused].map(([id, problem]) => refusal(id, problem, cards.get(id) ?? null)),
   };
+}
+
+/** The same change sent again: it took the form away, and there is nothing to do. */
+function isGoneByIt(
+  gone: GraduationRecordModel | undefined,
+  { id: _id, version: _version, ...sent }: SentGraduationRecord,
+  seniors: ReadonlySet<number>,
+): boolean {
+  if (gone === undefined) return false;
+  try {
+    return changesOf(gone, sent, seniors.has(gone.person_id)).endsForm;
+  } catch (error) {
+    // What cannot be done was not done before, either.
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /** True where its form is gone: that of somebody who is no senior, without a vocation. */

@@ -78,6 +78,19 @@ export class HandoverModel extends BaseModel {
     return row && HandoverModel.fromDatabaseJson(row);
   }
 
+  /** Whether it was taken back, nothing was decided of the same thing since, and `condition` holds. */
+  static async isDropped(id: number, condition: Sql): Promise<boolean> {
+    const row = await first(sql`
+      select handover.id from handover
+      where handover.id = ${id} and handover.taken_back_at is not null and ${condition}
+        and not exists (
+          select from handover later
+          where later.id > handover.id and later.taken_back_at is null and later.leader_person_id = handover.leader_person_id
+            and (later.relation_id = handover.relation_id or later.group_id = handover.group_id
+              or later.bible_study_id = handover.bible_study_id))`);
+    return row !== undefined;
+  }
+
   /** Those whose day has come at their campus, of whoever still graduates. Bible studies carries out its own. */
   static async due(): Promise<HandoverModel[]> {
     const found = await rows(sql`

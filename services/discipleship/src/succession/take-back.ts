@@ -42,15 +42,20 @@ export async function undoHandOver(actor: Actor, submission: string): Promise<st
   return `${again} ${stayed} Bible studies were handed over already: hand them back on their own pages.`;
 }
 
-/** @throws Problem not_found (404) for one that was carried out or taken back, or that the actor could not have made */
+/**
+ * Asked for again, there is nothing to do.
+ * @throws Problem not_found (404) for one that was carried out, in whose place another was decided, or that the actor could not have made
+ */
 export async function dropHandover(actor: Actor, id: number): Promise<string> {
   // Its day may come at this moment.
   await takeTurn();
+  const dropped = 'It is not handed over.';
+  if (await HandoverModel.isDropped(id, mayChange(actor))) return dropped;
   const handover = found(await HandoverModel.waiting(id, mayChange(actor)), 'This handover');
   if (handover.bible_study_id !== null && !(await stillLeads(handover)))
     throw new Problem('conflict', 'This Bible study was handed over already. Hand it back on its own page.');
   await handover.takeBack();
-  return 'It is not handed over.';
+  return dropped;
 }
 
 /** Of `handover`, as for making one: each kind by its own policy. */

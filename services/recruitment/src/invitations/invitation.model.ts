@@ -43,6 +43,14 @@ export class InvitationModel extends BaseModel {
     return row && InvitationModel.fromDatabaseJson(row);
   }
 
+  /** The one of its kind that somebody received and that was deleted last. */
+  static async deletedLast(receiverId: number, kind: InvitationKind): Promise<{ id: number } | undefined> {
+    return first(sql`
+      select invitation.id from invitation
+      where invitation.receiver_person_id = ${receiverId} and invitation.kind = ${kind} and invitation.deleted_at is not null
+      order by invitation.deleted_at desc, invitation.id desc limit 1`);
+  }
+
   /** Also one that was deleted; locked until the transaction ends. */
   static async alsoDeleted(id: number): Promise<InvitationModel | undefined> {
     const row = await first(sql`select invitation.* from invitation where invitation.id = ${id} for update`);

@@ -53,16 +53,17 @@ export async function saveInvitation(actor: Actor, id: number, sent: Sent): Prom
   return sees(actor, receiver) ? `${names} saved.` : `${names} saved. ${NOT_SHOWN}`;
 }
 
-/** Answers what was done, and the id of what was deleted, to bring it back. */
+/** Answers what was done, and the id of what was deleted, to bring it back. Pressed twice, it is deleted once. */
 export async function deleteInvitation(
   actor: Actor,
   id: number,
   kind: InvitationKind,
 ): Promise<{ id: number; message: string }> {
   await receiverToWrite(actor, id);
-  const invitation = found(await InvitationModel.received(id, kind), `This ${INVITATION_TITLES[kind]}`);
-  await invitation.takeBack();
-  return { id: invitation.id, message: INVITATION_TEXTS.deleted };
+  const invitation = await InvitationModel.received(id, kind);
+  const deleted = invitation ?? (await InvitationModel.deletedLast(id, kind));
+  await invitation?.takeBack();
+  return { id: found(deleted, `This ${INVITATION_TITLES[kind]}`).id, message: INVITATION_TEXTS.deleted };
 }
 
 /** Pressed twice, it is brought back once. */
