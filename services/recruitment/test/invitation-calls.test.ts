@@ -262,13 +262,13 @@ test('notes are not in what was done in somebody’s name, by which a student wo
 test('what students add has an end, so that staff can still edit it', async () => {
   const { id } = await ofStudent();
   await log(id, { high_call_notes: 'x'.repeat(4_000) });
-  const edit = (version: number) => ({
+  const edit = (letter: string, version: number) => ({
     as: house.subject.student,
     params: { id },
-    body: highCall({ high_call_notes: 'y'.repeat(999), version }),
+    body: highCall({ high_call_notes: letter.repeat(999), version }),
   });
-  await service.call(saveInvitation, edit(1));
-  expect(await service.refused(saveInvitation, edit(2))).toMatchObject({
+  await service.call(saveInvitation, edit('y', 1));
+  expect(await service.refused(saveInvitation, edit('z', 2))).toMatchObject({
     status: 409,
     message: 'The notes of this invitation have no room left for yours. Shorten them, or tell a staff member.',
   });

@@ -4,7 +4,8 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { recruitmentService } from '../src/service.ts';
 
-const { saveInvitation, deleteGospelPresentation, deleteHighCall, restoreInvitation } = invitationCalls;
+const { listInvitations, saveInvitation, deleteGospelPresentation, deleteHighCall, restoreInvitation } =
+  invitationCalls;
 const { service, house } = serviceForTests(recruitmentService);
 
 async function receiver(more: object = {}): Promise<number> {
@@ -47,5 +48,46 @@ describe('deleted again', () => {
     for (const who of ['rd', 'alumni'] as const)
       expect(await service.refused(deleteHighCall, as(who))).toMatchObject({ status: 403 });
     expect(await service.refused(deleteHighCall, as('student'))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('saved again by a student, who is not shown the notes', () => {
+  const row = async (id: number) => {
+    const { data } = await service.call(listInvitations, { as: house.subject.td, query: { person_id: id } });
+    return { notes: data[0]?.highCallNotes, response: data[0]?.highCallResponse, version: data[0]?.high_call_version };
+  };
+
+  /** Logged by the td; the student has entered the contact. */
+  async function logged(notes: string): Promise<number> {
+    const id = await receiver({ enteredBy: house.person.student });
+    await save(house.subject.td, id, { received_high_call: true, high_call_answer: 'Green', high_call_notes: notes });
+    return id;
+  }
+
+  test.each(['Wants to read.', ''])('what they wrote stands once, below %j', async (before) => {
+    const id = await logged(before);
+    const body = { high_call_answer: 'Red', high_call_notes: 'Asked for May.\nNot again.', version: 1 };
+    const notes = [before, 'Asked for May.\nNot again.'].filter(Boolean).join('\n');
+    const told = await save(house.subject.student, id, body);
+    const stands = { notes, response: 'Red', version: 2 };
+    expect(await row(id)).toEqual(stands);
+    expect(await save(house.subject.student, id, body)).toEqual(told);
+    const { version: _version, ...without } = body;
+    expect(await save(house.subject.student, id, without)).toEqual(told);
+    expect(await row(id)).toEqual(stands);
+  });
+
+  test('a second sentence is added, and another answer with the same one changes the answer alone', async () => {
+    const id = await logged('');
+    await save(house.subject.student, id, { high_call_notes: 'Asked for May.' });
+    await save(house.subject.student, id, { high_call_notes: 'May.' });
+    await save(house.subject.student, id, { high_call_notes: 'May.', high_call_answer: 'Red' });
+    expect(await row(id)).toMatchObject({ notes: 'Asked for May.\nMay.', response: 'Red' });
+  });
+
+  test('the same words as somebody else wrote are added to theirs', async () => {
+    const id = await logged('Wants to read.');
+    await save(house.subject.student, id, { high_call_notes: 'Wants to read.' });
+    expect(await row(id)).toMatchObject({ notes: 'Wants to read.\nWants to read.', version: 2 });
   });
 });

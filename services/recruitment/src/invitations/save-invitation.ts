@@ -124,7 +124,7 @@ async function edit(
     presenter_person_id: presenter ?? invitation.presenter_person_id,
     invitation_date: day ?? invitation.invitation_date,
     response: answer,
-    notes: notesAfter(actor, invitation.notes, given.notes),
+    notes: notesAfter(actor, invitation, given.notes),
     follow_up_on: answer === 'Yellow' ? followUp : null,
   };
   if (saysAlready(invitation, details)) return;
@@ -135,10 +135,13 @@ async function edit(
   await invitation.change(details);
 }
 
-/** Whoever is not shown the notes adds to them: nothing is overwritten unseen. */
-function notesAfter(actor: Actor, before: string, sent: string | null | undefined): string {
+/** Whoever is not shown the notes adds to them: nothing is overwritten unseen, and what is sent again is added once. */
+function notesAfter(actor: Actor, invitation: InvitationModel, sent: string | null | undefined): string {
+  const { notes: before, updated_by_subject: subject, updated_by_person_id: person } = invitation;
   if (sent === undefined) return before;
   if (readsNotes(actor)) return sent ?? '';
+  const isTheirs = subject === actor.subject && person === actor.personId;
+  if (isTheirs && sent && (before === sent || before.endsWith(`\n${sent}`))) return before;
   const both = [before, sent].filter(Boolean).join('\n');
   if (both.length > INVITATION_NOTES_LENGTH)
     throw new Problem(
