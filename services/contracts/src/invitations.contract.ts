@@ -58,7 +58,13 @@ const notes = z.nullish(z.string().check(z.overwrite(visibleLines), z.maxLength(
 const version = z.optional(sentId());
 const DAY = 'Please enter a date.';
 const day = emptyIsLeftOut(z.nullable(z.union([z.literal(''), z.iso.date({ error: DAY })], { error: DAY })));
-const presenter = z.optional(sentId(INVITATION_TEXTS.presenter));
+/** Null in a row of the table that is sent back, of what its person has not received. */
+const presenter = z.optional(
+  z.pipe(
+    z.nullish(sentId(INVITATION_TEXTS.presenter)),
+    z.transform((sent) => sent ?? undefined),
+  ),
+);
 
 const SentInvitation = z.object({
   presenter: optionalText(500),
@@ -131,6 +137,7 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
   },
   saveInvitation: {
     summary: 'Log or edit the Gospel Presentation or the High Call of a person',
+    sentBack: InvitationRowSchema,
     body: SentInvitation,
     answer: Message,
   },

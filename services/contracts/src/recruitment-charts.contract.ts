@@ -196,6 +196,7 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
   },
   saveRecruitmentNotes: {
     summary: "Write a campus's recruitment notes about somebody",
+    sentBack: RecruitmentNotesSchema,
     body: z.object({
       person_id: sentId(RECRUITMENT_TEXTS.person),
       notes: optionalText(RECRUITMENT_NOTES_LENGTH),

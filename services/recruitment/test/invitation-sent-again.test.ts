@@ -1,4 +1,4 @@
-/** "The same change sent again is 200, not a fault": what is saved and deleted of invitations. */
+/** "The same change sent again is 200, not a fault": what is saved and deleted of invitations, and a row of their table sent back. */
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
@@ -89,5 +89,46 @@ describe('saved again by a student, who is not shown the notes', () => {
     const id = await logged('Wants to read.');
     await save(house.subject.student, id, { high_call_notes: 'Wants to read.' });
     expect(await row(id)).toMatchObject({ notes: 'Wants to read.\nWants to read.', version: 2 });
+  });
+});
+
+describe('"fields that a call itself gives out are accepted there and ignored": a whole row of the table', () => {
+  const row = async (id: number, as = house.subject.td) => {
+    const { data } = await service.call(listInvitations, { as, query: { person_id: id } });
+    return data[0];
+  };
+  const patch = (id: number, body: object, as = house.subject.td) =>
+    service.call(saveInvitation, { as, params: { id }, body });
+  const gospel = () => ({ gospel_presenter_person_id: house.person.td, received_gospel_presentation: true });
+
+  test('as it was read, it changes nothing', async () => {
+    const id = await receiver({ enteredBy: house.person.student });
+    await patch(id, { ...gospel(), gospel_presentation_answer: 'Yes', gospel_presentation_notes: 'Told.' });
+    const one = await row(id);
+    expect(await patch(id, { ...one })).toEqual({ message: 'Gospel Presentation saved.' });
+    expect(await row(id)).toEqual(one);
+    await save(house.subject.td, id, { received_high_call: true, high_call_answer: 'Yellow' });
+    const both = await row(id);
+    await patch(id, { ...both });
+    await patch(id, { ...(await row(id, house.subject.student)) }, house.subject.student);
+    expect(await row(id)).toEqual(both);
+  });
+
+  test('beside what is changed, that is changed', async () => {
+    const id = await receiver();
+    await patch(id, { ...(await row(id)), ...gospel() });
+    await patch(id, { ...(await row(id)), gospel_presentation_answer: 'No', version: 1 });
+    expect(await row(id)).toMatchObject({ gospelPresentationResponse: 'No', hasReceivedHighCall: 'False' });
+  });
+
+  test('of nobody who received anything: a presenter is missing', async () => {
+    const id = await receiver();
+    const asked = { as: house.subject.td, params: { id }, body: { ...(await row(id)) } };
+    expect(await service.refused(saveInvitation, asked)).toMatchObject({
+      status: 422,
+      message: 'Please select a presenter.',
+    });
+    const unknown = { ...asked, body: { ...asked.body, color: 'red' } };
+    expect(await service.refused(saveInvitation, unknown)).toMatchObject({ errors: [{ pointer: '/color' }] });
   });
 });

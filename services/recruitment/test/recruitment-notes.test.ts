@@ -67,6 +67,16 @@ test('"notes, declined_invitation_reasons_ids, other_reasons, last_updated_at": 
     expect((await service.request({ method: 'GET', path }, asked)).status).toBe(200);
 });
 
+test('"fields that a call itself gives out are accepted there and ignored": notes are sent back whole', async () => {
+  const id = await candidate();
+  await save(id, { ...(await read(id)), notes: 'First.', last_updated_by: 'Nobody', last_updated_at: null });
+  const written = await read(id);
+  expect(written).toMatchObject({ notes: 'First.', last_updated_by: 'Td Tester', version: 1 });
+  const { data } = await save(id, { ...written, notes: 'Second.' }, 'missionary');
+  expect(data).toMatchObject({ notes: 'Second.', last_updated_by: 'Missionary Tester', version: 2 });
+  expect(await refused(id, { ...data, color: 'red' })).toMatchObject({ status: 422, errors: [{ pointer: '/color' }] });
+});
+
 describe('in Declined Invitation', () => {
   test('"Please select at least one reason they may have indicated for declining an invitation to apply for {product} staff."', async () => {
     const id = await candidate(DECLINED);
