@@ -140,14 +140,6 @@ describe('changing the last day', () => {
     });
   });
 
-  test('sent again since its answer was lost, it is as new as before for whoever has seen it meanwhile', async () => {
-    const id = await shelf.lend(house.person.td, house.person.missionary);
-    const body = { id, expires_at: inDays(3), version: 1 };
-    await service.call(changeDelegation, { ...admin(), body });
-    await service.call(changeDelegation, { ...admin(), body });
-    expect(await owner('people.delegation').first()).toMatchObject({ expires_at: inDays(3), version: 2 });
-  });
-
   test('a use that is running ends with the new day', async () => {
     const id = await shelf.lend(house.person.td, house.person.missionary);
     await shelf.switchTo(house.subject.missionary, id);

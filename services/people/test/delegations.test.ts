@@ -140,13 +140,6 @@ describe('POST /delegations {root_user_id, delegation_user_id, expires_at} (read
     expect(await owner('people.delegation')).toMatchObject([{ expires_at: inDays(7) }]);
   });
 
-  test('"The same key again is answered with the first answer": sent again since its answer was lost, it is no conflict', async () => {
-    const submission_id = crypto.randomUUID();
-    const body = { root_user_id: root, delegation_user_id: delegate, expires_at: inDays(7), submission_id };
-    expect(await create(body)).toEqual(await create(body));
-    expect(await owner('people.delegation')).toMatchObject([{ version: 1 }]);
-  });
-
   test('two admins who create the same one at once make one', async () => {
     const body = { root_user_id: root, delegation_user_id: delegate, expires_at: inDays(7) };
     const answers = await Promise.all(

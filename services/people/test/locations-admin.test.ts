@@ -37,13 +37,6 @@ const pathOf = async (id: number): Promise<string> =>
 const find = async (search: string): Promise<string[]> =>
   (await service.call(listLocations, { as: admin, query: { search } })).data.map(({ name }) => name);
 
-test('"The same key again is answered with the first answer": a location is added once', async () => {
-  const body = { ...AT_AREA, name: 'Sent Twice', submission_id: crypto.randomUUID() };
-  const first = await service.call(addLocation, { as: admin, body });
-  expect(await service.call(addLocation, { as: admin, body })).toEqual(first);
-  expect(await find('Sent Twice')).toEqual(['Sent Twice']);
-});
-
 describe('GET /locations', () => {
   test('20 to a page by name, with the parent and data beside total', async () => {
     const page = await service.call(listLocations, { as: admin });
