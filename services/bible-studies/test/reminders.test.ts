@@ -212,6 +212,20 @@ describe('the nudge queue', () => {
     expect((await ask('missionary')).id).not.toBe(next.id);
   });
 
+  test('asked again at the moment at which it is taken back it is another note, not a fault', async () => {
+    const { meeting } = await study();
+    const body = { attendance_id: meeting, person_id: leader };
+    for (let times = 0; times < 8; times += 1) {
+      const { id } = await service.call(calls.noteNudge, { ...as('missionary'), body });
+      const both = await Promise.all([
+        service.request(calls.noteNudge, { ...as('missionary'), body }),
+        service.request(calls.takeBackNudge, { ...as('missionary'), params: { id } }),
+        service.request(calls.noteNudge, { ...as('missionary'), body }),
+      ]);
+      expect(both.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+  });
+
   test('whoever has gone to another campus since takes nothing back here', async () => {
     const { meeting } = await study();
     const body = { attendance_id: meeting, person_id: leader };

@@ -74,7 +74,7 @@ export class ReminderModel extends BaseModel {
     return noted.id;
   }
 
-  /** The last one of theirs that is no older. */
+  /** The last one of theirs that is no older, locked until the transaction ends: one that is being taken back is none. */
   static notedSince(
     moment: Temporal.Instant,
     { attendance, person, by }: { attendance: number; person: number; by: number | null },
@@ -84,6 +84,7 @@ export class ReminderModel extends BaseModel {
       .where('sent_at', '>', moment.toString())
       .orderBy('sent_at', 'desc')
       .first()
+      .forNoKeyUpdate()
       .execute();
   }
 
