@@ -49,7 +49,7 @@ test('"The same change sent again is 200, not a fault": to whoever took them bac
   const first = await takeBack(id);
   const again = await takeBack(id);
   expect(again).toEqual({ message: first.message, bring_back_until: expect.any(String) });
-  expect(again.bring_back_until! <= first.bring_back_until!).toBe(true);
+  expect(Temporal.Instant.compare(again.bring_back_until!, first.bring_back_until!)).toBeLessThanOrEqual(0);
   expect(await refusal(id, 'td')).toMatchObject({ status: 404 });
 });
 
