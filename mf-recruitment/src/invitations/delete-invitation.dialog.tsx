@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
 import { useDeleteGospelPresentationMutation, useDeleteHighCallMutation } from '../api/invitations.api.ts';
+import { receivedOf } from './received.ts';
 import { useBringBack } from './use-bring-back.ts';
 
 export interface DeleteInvitationDialogProps {
@@ -21,7 +22,7 @@ export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationD
 
   async function confirm() {
     const remove = kind === 'gospel' ? deleteGospel : deleteHighCall;
-    const { id, message } = await remove(row.id)
+    const { id, message } = await remove({ id: row.id, invitation_id: receivedOf(row, kind)?.id ?? undefined })
       .unwrap()
       .catch((error: unknown) => {
         throw saidByServer(error, INVITATION_TEXTS.notDeleted);

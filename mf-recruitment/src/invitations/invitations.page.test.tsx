@@ -261,20 +261,6 @@ test.each([
   },
 );
 
-test("a deletion that fails says what the server says, or 'Error deleting record'", async () => {
-  withRows(invitationRow());
-  server.use(serves(deleteHighCall, () => new HttpResponse('', { status: 502 })));
-  const { user, portal } = open();
-  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete High Call' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete this High Call' }));
-  expect(await screen.findByText('Error deleting record')).toBeVisible();
-  server.use(refuses(deleteHighCall, 404, 'This High Call does not exist.'));
-  await user.click(screen.getByRole('button', { name: 'Delete this High Call' }));
-  expect(await screen.findByText('This High Call does not exist.')).toBeVisible();
-  expect(portal.notify).not.toHaveBeenCalled();
-});
-
 test('who only looks has no buttons to write; a failure says the words of the specification, a refusal its own', async () => {
   withRows(invitationRow({ abilities: { write: false } }));
   const { unmount } = open('/invitations', 'rd');

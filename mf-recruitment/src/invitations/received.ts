@@ -4,6 +4,8 @@ import type { InvitationKind } from '@emmaus/contracts/invitations.words';
 import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment.words';
 
 export interface Received {
+  /** Of the invitation. */
+  id: number | null;
   response: GospelResponse | HighCallResponse | null;
   day: string | null;
   /** Null for somebody who was removed since. */
@@ -20,6 +22,7 @@ export function receivedOf(row: InvitationRow, kind: InvitationKind): Received |
   if (kind === 'gospel') {
     if (row.hasReceivedGospel === 'False') return undefined;
     return {
+      id: row.gospel_id,
       response: row.gospelPresentationResponse,
       day: row.gospelPresentationDate,
       presenter: row.gospel_presenter,
@@ -31,6 +34,7 @@ export function receivedOf(row: InvitationRow, kind: InvitationKind): Received |
   }
   if (row.hasReceivedHighCall === 'False') return undefined;
   return {
+    id: row.high_call_id,
     response: row.highCallResponse,
     day: row.highCallDate,
     presenter: row.high_call_presenter,

@@ -34,6 +34,8 @@ export const InvitationRowSchema = z.object({
   name: z.string(),
   involvement: z.enum(INVOLVEMENTS),
   hasReceivedGospel: TrueOrFalse,
+  /** Of the invitation, to delete this one and no other. */
+  gospel_id: z.nullable(z.int()),
   gospelPresentationResponse: z.nullable(z.enum(GOSPEL_RESPONSES)),
   gospelPresentationDate: z.nullable(z.iso.date()),
   gospel_presenter: z.nullable(z.string()),
@@ -42,6 +44,7 @@ export const InvitationRowSchema = z.object({
   gospelPresentationNotes: z.nullable(z.string()),
   gospel_version: z.nullable(z.int()),
   hasReceivedHighCall: TrueOrFalse,
+  high_call_id: z.nullable(z.int()),
   highCallResponse: z.nullable(z.enum(HIGH_CALL_RESPONSES)),
   highCallDate: z.nullable(z.iso.date()),
   high_call_presenter: z.nullable(z.string()),
@@ -102,7 +105,11 @@ export const DeletedInvitationSchema = z.object({
 });
 export type DeletedInvitation = z.infer<typeof DeletedInvitationSchema>;
 
-const Deleted = z.object({ ...Message.shape, id: z.int() });
+const DELETES = {
+  /** The one that was looked at: another one that was logged since stays. Without it the one that stands is deleted. */
+  query: z.object({ invitation_id: z.optional(recordId()) }),
+  answer: z.object({ ...Message.shape, id: z.int() }),
+};
 
 export const invitationCalls = calls('Invitations', invitationPaths, {
   listInvitations: {
@@ -143,9 +150,9 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
   },
   deleteGospelPresentation: {
     summary: 'Delete a Gospel Presentation that was logged in error; it can be brought back',
-    answer: Deleted,
+    ...DELETES,
   },
-  deleteHighCall: { summary: 'Delete a High Call that was logged in error; it can be brought back', answer: Deleted },
+  deleteHighCall: { summary: 'Delete a High Call that was logged in error; it can be brought back', ...DELETES },
   listResponses: {
     summary:
       'List what somebody responded to the invitation that they have received, the latest first, with who wrote it down',

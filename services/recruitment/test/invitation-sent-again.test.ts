@@ -40,6 +40,31 @@ describe('deleted again', () => {
     expect(await service.call(call, at)).toEqual(deleted);
   });
 
+  test.each([
+    [deleteHighCall, 'high_call_presenter_person_id', 'received_high_call', 'high_call_id'],
+    [deleteGospelPresentation, 'gospel_presenter_person_id', 'received_gospel_presentation', 'gospel_id'],
+  ] as const)('%#: by its id, late: the one that was logged since stays', async (call, presenter, given, idOf) => {
+    const id = await receiver();
+    const as = house.subject.td;
+    const log = () =>
+      service.call(saveInvitation, { as, params: { id }, body: { [presenter]: house.person.td, [given]: true } });
+    const standing = async () =>
+      (await service.call(listInvitations, { as, query: { person_id: id } })).data[0]?.[idOf] ?? 0;
+    expect(await standing()).toBe(0);
+    await log();
+    const first = await standing();
+    const at = { as, params: { id }, query: { invitation_id: first } };
+    const deleted = await service.call(call, at);
+    expect(deleted.id).toBe(first);
+    await log();
+    const second = await standing();
+    expect(await service.call(call, at)).toEqual(deleted);
+    expect(await standing()).toBe(second);
+    const other = await receiver();
+    expect(await service.refused(call, { ...at, params: { id: other } })).toMatchObject({ status: 404 });
+    expect(await service.call(call, { as, params: { id } })).toMatchObject({ id: second });
+  });
+
   test('whoever may not delete it is told so, or that there is nobody', async () => {
     const id = await receiver();
     await save(house.subject.td, id, { received_high_call: true });

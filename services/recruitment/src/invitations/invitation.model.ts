@@ -45,12 +45,15 @@ export class InvitationModel extends BaseModel {
     return row && InvitationModel.fromDatabaseJson(row);
   }
 
-  /** The one of its kind that somebody received and that was deleted last. */
-  static async deletedLast(receiverId: number, kind: InvitationKind): Promise<{ id: number } | undefined> {
-    return first(sql`
-      select invitation.id from invitation
+  /** Of its kind the one that somebody has received, locked until the transaction ends; else the one that was deleted last. */
+  static async standingOrLast(receiverId: number, kind: InvitationKind): Promise<InvitationModel | undefined> {
+    const standing = await InvitationModel.received(receiverId, kind);
+    if (standing) return standing;
+    const row = await first(sql`
+      select invitation.* from invitation
       where invitation.receiver_person_id = ${receiverId} and invitation.kind = ${kind} and invitation.deleted_at is not null
       order by invitation.deleted_at desc, invitation.id desc limit 1`);
+    return row && InvitationModel.fromDatabaseJson(row);
   }
 
   /** Also one that was deleted; locked until the transaction ends. */

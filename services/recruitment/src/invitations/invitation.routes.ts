@@ -39,8 +39,12 @@ export const invitationRoutes = routes(calls, {
       message: await saveInvitation(actor, params.id, sent),
     })),
   ),
-  deleteGospelPresentation: serve(mayWrite, ({ actor, params }) => deleteInvitation(actor, params.id, 'gospel')),
-  deleteHighCall: serve(mayWrite, ({ actor, params }) => deleteInvitation(actor, params.id, 'high_call')),
+  deleteGospelPresentation: serve(mayWrite, ({ actor, params, query }) =>
+    deleteInvitation(actor, params.id, 'gospel', query.invitation_id),
+  ),
+  deleteHighCall: serve(mayWrite, ({ actor, params, query }) =>
+    deleteInvitation(actor, params.id, 'high_call', query.invitation_id),
+  ),
   listResponses: serve(mayRead, async ({ actor, params }) => {
     const receiver = found(await findReceiver(actor, params.id), 'This person');
     return listResponses(receiver.id, params.kind);

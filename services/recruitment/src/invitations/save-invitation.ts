@@ -53,17 +53,23 @@ export async function saveInvitation(actor: Actor, id: number, sent: Sent): Prom
   return sees(actor, receiver) ? `${names} saved.` : `${names} saved. ${NOT_SHOWN}`;
 }
 
-/** Answers what was done, and the id of what was deleted, to bring it back. Pressed twice, it is deleted once. */
+/**
+ * Answers what was done, and the id of what was deleted, to bring it back. Pressed twice, it is deleted once; where `named` says which
+ * one, another that was logged since stays.
+ */
 export async function deleteInvitation(
   actor: Actor,
   id: number,
   kind: InvitationKind,
+  named: number | undefined,
 ): Promise<{ id: number; message: string }> {
   await receiverToWrite(actor, id);
-  const invitation = await InvitationModel.received(id, kind);
-  const deleted = invitation ?? (await InvitationModel.deletedLast(id, kind));
-  await invitation?.takeBack();
-  return { id: found(deleted, `This ${INVITATION_TITLES[kind]}`).id, message: INVITATION_TEXTS.deleted };
+  const which =
+    named === undefined ? await InvitationModel.standingOrLast(id, kind) : await InvitationModel.alsoDeleted(named);
+  const isOfThem = which?.receiver_person_id === id && which.kind === kind;
+  const invitation = found(isOfThem ? which : undefined, `This ${INVITATION_TITLES[kind]}`);
+  if (invitation.deleted_at === null) await invitation.takeBack();
+  return { id: invitation.id, message: INVITATION_TEXTS.deleted };
 }
 
 /** Pressed twice, it is brought back once. */

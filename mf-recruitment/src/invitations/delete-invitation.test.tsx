@@ -1,0 +1,48 @@
+import { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { invitationPage, invitationRow } from '../testing/invitations.ts';
+
+const { listInvitations, deleteHighCall, deleteGospelPresentation } = invitationCalls;
+
+function open() {
+  const row = invitationRow({ hasReceivedGospel: 'True', gospel_id: 76, high_call_id: 77 });
+  server.use(answers(listInvitations, invitationPage([row])));
+  return renderRemote(remote, { path: '/invitations', portal: fakePortal({ role: 'missionary' }) });
+}
+
+test.each([
+  ['High Call', deleteHighCall, '77'],
+  ['Gospel Presentation', deleteGospelPresentation, '76'],
+] as const)('that one is deleted which was looked at: %s', async (title, call, id) => {
+  const asked: (string | null)[] = [];
+  const { user, portal } = open();
+  server.use(
+    serves(call, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('invitation_id'));
+      return HttpResponse.json({ id: Number(id), message: 'Successfully deleted' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await user.click(await screen.findByRole('menuitem', { name: `Delete ${title}` }));
+  await user.click(await screen.findByRole('button', { name: `Delete this ${title}` }));
+  await waitFor(() => expect(portal.notify).toHaveBeenCalled());
+  expect(asked).toEqual([id]);
+});
+
+test("a deletion that fails says what the server says, or 'Error deleting record'", async () => {
+  server.use(serves(deleteHighCall, () => new HttpResponse('', { status: 502 })));
+  const { user, portal } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete High Call' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete this High Call' }));
+  expect(await screen.findByText('Error deleting record')).toBeVisible();
+  server.use(refuses(deleteHighCall, 404, 'This High Call does not exist.'));
+  await user.click(screen.getByRole('button', { name: 'Delete this High Call' }));
+  expect(await screen.findByText('This High Call does not exist.')).toBeVisible();
+  expect(portal.notify).not.toHaveBeenCalled();
+});
