@@ -110,10 +110,28 @@ describe('saved again by a student, who is not shown the notes', () => {
     expect(await row(id)).toMatchObject({ notes: 'Asked for May.\nMay.', response: 'Red' });
   });
 
-  test('the same words as somebody else wrote are added to theirs', async () => {
+  test.each([
+    ['the answer', { high_call_answer: 'Yellow' }],
+    ['the day', { high_call_date: '2026-02-03' }],
+    ['the line above', { high_call_notes: 'Wants to read it.\nAsked for May.' }],
+  ])('what they wrote stands once, also where staff have changed %s meanwhile', async (_what, changed) => {
     const id = await logged('Wants to read.');
+    const body = { high_call_notes: 'Asked for May.' };
+    await save(house.subject.student, id, body);
+    await save(house.subject.td, id, changed);
+    const stands = await row(id);
+    await save(house.subject.student, id, body);
+    expect(await row(id)).toEqual(stands);
+    expect(stands.notes?.split('\n')).toHaveLength(2);
+  });
+
+  test('the words with which the notes end already stand there once; a part of a line is another one', async () => {
+    const id = await logged('Wants to read.\nAsked for May.');
+    await save(house.subject.student, id, { high_call_notes: 'Asked for May.' });
+    expect(await row(id)).toMatchObject({ notes: 'Wants to read.\nAsked for May.', version: 1 });
+    await save(house.subject.student, id, { high_call_notes: 'May.' });
     await save(house.subject.student, id, { high_call_notes: 'Wants to read.' });
-    expect(await row(id)).toMatchObject({ notes: 'Wants to read.\nWants to read.', version: 2 });
+    expect((await row(id)).notes).toBe('Wants to read.\nAsked for May.\nMay.\nWants to read.');
   });
 });
 

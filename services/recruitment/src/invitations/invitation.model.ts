@@ -28,8 +28,6 @@ export class InvitationModel extends BaseModel {
   declare deleted_at: string | null;
   declare deleted_by_subject: string | null;
   declare deleted_by_person_id: number | null;
-  declare updated_by_subject: string;
-  declare updated_by_person_id: number | null;
   declare version: number;
 
   static async log(given: InvitationDetails & { kind: InvitationKind; receiver_person_id: number }): Promise<void> {

@@ -141,13 +141,14 @@ async function edit(
   await invitation.change(details);
 }
 
-/** Whoever is not shown the notes adds to them: nothing is overwritten unseen, and what is sent again is added once. */
-function notesAfter(actor: Actor, invitation: InvitationModel, sent: string | null | undefined): string {
-  const { notes: before, updated_by_subject: subject, updated_by_person_id: person } = invitation;
+/**
+ * Whoever is not shown the notes adds to them: nothing is overwritten unseen, and what the notes end with is not added again. Who wrote it
+ * is not asked: staff may have changed the invitation since.
+ */
+function notesAfter(actor: Actor, { notes: before }: InvitationModel, sent: string | null | undefined): string {
   if (sent === undefined) return before;
   if (readsNotes(actor)) return sent ?? '';
-  const isTheirs = subject === actor.subject && person === actor.personId;
-  if (isTheirs && sent && (before === sent || before.endsWith(`\n${sent}`))) return before;
+  if (sent && (before === sent || before.endsWith(`\n${sent}`))) return before;
   const both = [before, sent].filter(Boolean).join('\n');
   if (both.length > INVITATION_NOTES_LENGTH)
     throw new Problem(
