@@ -120,10 +120,11 @@ interface OfSeason {
   record_year: number;
 }
 
+/** Locked until the transaction ends: it may be taken back at this moment. */
 function findOfSeason({ person_id, record_year }: OfSeason): Promise<{ id: number } | undefined> {
   return first(sql`
     select id from graduation_record
-    where person_id = ${person_id} and record_year = ${record_year} and removed_at is null`);
+    where person_id = ${person_id} and record_year = ${record_year} and removed_at is null for no key update`);
 }
 
 /** @throws Problem conflict (409) where the record tells another vocation */

@@ -82,7 +82,7 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
     return row && GraduationRecordModel.fromDatabaseJson(row);
   }
 
-  /** Of somebody, if nobody has changed it since the actor wrote it. */
+  /** Of somebody, if nobody has changed it since the actor wrote it; locked until the transaction ends: it may be taken back at this moment. */
   static async lastWrittenBy(
     actor: Actor,
     of: { person_id: number; location_id: number; record_year: number },
@@ -90,7 +90,7 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
     const row = await first(sql`
       select record.* from graduation_record record
       where record.person_id = ${of.person_id} and record.location_id = ${of.location_id} and record.record_year = ${of.record_year}
-        and record.removed_at is null and record.updated_by_subject = ${actor.subject}`);
+        and record.removed_at is null and record.updated_by_subject = ${actor.subject} for no key update`);
     return row && GraduationRecordModel.fromDatabaseJson(row);
   }
 
