@@ -112,6 +112,25 @@ describe('adding', () => {
     const late = { as: as('parish-td'), params: { id: again.group_id } };
     expect((await service.refused(calls.takeBackGroup, late)).status).toBe(409);
   });
+
+  test('taken back, and sent again: the same answer, for whoever took it back; one that was ended later has ended', async () => {
+    const [ann, ben] = [await somebody('Ann'), await somebody('Ben')];
+    setClock('2026-09-01T15:00:00Z');
+    const { group_id: id } = await add(ann, [ben]);
+    const at = { as: as('parish-td'), params: { id } };
+    const told = await service.call(calls.takeBackGroup, at);
+    const row = await own()('discipleship_group').where({ id }).first();
+    setClock('2026-09-01T16:30:00Z');
+    expect(await service.call(calls.takeBackGroup, at)).toEqual(told);
+    expect(await own()('discipleship_group').where({ id }).first()).toEqual(row);
+    const other = await service.refused(calls.takeBackGroup, { ...at, as: as('parish-missionary') });
+    expect(other.status).toBe(409);
+    const { group_id: ended } = await add(ann);
+    const atEnded = { ...at, params: { id: ended } };
+    setClock('2026-09-01T18:00:00Z');
+    await service.call(calls.endGroup, atEnded);
+    expect((await service.refused(calls.takeBackGroup, atEnded)).status).toBe(409);
+  });
 });
 
 describe('changing', () => {

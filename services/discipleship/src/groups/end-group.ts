@@ -30,12 +30,14 @@ export async function reopenGroup(actor: Actor, id: number): Promise<string> {
 }
 
 /**
- * What was added is ended, and nobody took part in it.
+ * What was added is ended, and nobody took part in it. Asked for again by whoever did it, there is nothing to do.
  * @throws Problem not_found (404), not_allowed (403), conflict (409) when it is too late
  */
 export async function takeBackGroup(actor: Actor, id: number): Promise<string> {
   const { group, today } = await groupForChange(actor, id);
   const name = await nameOfGroup(id);
+  const takenBack = `${name} was taken back.`;
+  if (isTakenBack(actor, group)) return takenBack;
   expectRunning(group);
   if (!isAsAdded(actor, group))
     throw new Problem(
@@ -43,7 +45,7 @@ export async function takeBackGroup(actor: Actor, id: number): Promise<string> {
       `${name} can no longer be taken back: whoever added it can, for ${TAKE_BACK_GROUP_MINUTES} minutes, while nobody has changed it. Nothing was changed.`,
     );
   await end(group, today);
-  return `${name} was taken back.`;
+  return takenBack;
 }
 
 async function end(group: GroupModel, today: string): Promise<void> {
@@ -51,7 +53,16 @@ async function end(group: GroupModel, today: string): Promise<void> {
   await group.end(today);
 }
 
-function isAsAdded({ personId }: Actor, { created_by_person_id: by, created_at: at, version }: GroupModel): boolean {
-  const age = now().since(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
-  return by === personId && version === 1 && age.total('minutes') < TAKE_BACK_GROUP_MINUTES;
+function isAsAdded({ personId }: Actor, group: GroupModel): boolean {
+  return group.created_by_person_id === personId && group.version === 1 && isInTime(group, now().epochMilliseconds);
+}
+
+/** By the same, as their first change of it: an ending in those minutes is no other. */
+function isTakenBack({ personId }: Actor, group: GroupModel): boolean {
+  const isTheirs = group.created_by_person_id === personId && group.updated_by_person_id === personId;
+  return isTheirs && group.version === 2 && group.ended_on !== null && isInTime(group, group.updated_at.getTime());
+}
+
+function isInTime({ created_at }: GroupModel, at: number): boolean {
+  return at - created_at.getTime() < TAKE_BACK_GROUP_MINUTES * 60_000;
 }

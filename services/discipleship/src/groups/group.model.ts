@@ -12,6 +12,8 @@ export class GroupModel extends BaseModel {
   declare version: number;
   declare created_at: Date;
   declare created_by_person_id: number | null;
+  declare updated_at: Date;
+  declare updated_by_person_id: number | null;
 
   static add(group: { leader_person_id: number; location_id: number; began_on: string }): Promise<GroupModel> {
     return GroupModel.query().insert(group).returning('*').execute();
