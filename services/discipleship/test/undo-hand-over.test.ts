@@ -1,9 +1,13 @@
-/** What is said where Bible studies has handed over by then what is taken back. */
-import { expect, test } from 'vitest';
+/** Undo of a handover: what it replaced is planned again, and what Bible studies has handed over by then stays. */
+import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { setClock } from '@emmaus/service-kit/time';
+import { describe, expect, test } from 'vitest';
+import { discipleshipConstraints } from '../src/discipleship.constraints.ts';
+import { carryOutHandovers } from '../src/succession/carry-out-handovers.ts';
 import { successionForTests } from './succession-for-tests.ts';
 
 const s = successionForTests();
-const { service, house, leaver, study, to, body } = s;
+const { service, house, own, leaver, study, to, body } = s;
 
 test.each([
   [1, 'One Bible study was handed over already: hand it back on its own page.'],
@@ -16,4 +20,63 @@ test.each([
   await s.handOver(sent);
   await service.database.owner('bible_studies.study_leader').where({ person_id: sam }).delete();
   expect(await s.undo(sent.submission_id)).toEqual({ message: `It is again as it was. ${said}` });
+});
+
+describe('of what replaced another handover', () => {
+  const planned = (leader_person_id: number) =>
+    own('handover')
+      .where({ leader_person_id })
+      .whereNull('taken_back_at')
+      .orderBy('id')
+      .select('id', 'successor_person_id', 'carried_out_at');
+
+  /** A disciple, a group and a study of Sam, which the missionary is to take over in May. */
+  async function plannedForMay() {
+    // Whoever took a group over in another test leads it still.
+    await own('discipleship_group').update({ ended_on: '2027-04-01' });
+    const [sam, ben] = [await leaver(), await s.somebody('Ben')];
+    await s.disciples(sam, ben);
+    const relation = await s.relationOf(ben);
+    const things = [
+      ['disciple', relation.id],
+      ['group', await s.group(sam)],
+      ['study', await study([sam], house.person.td)],
+    ] as const;
+    const all = (successor: number) => things.map(([kind, id]) => to(kind, id, sam, successor));
+    await s.handOver(body(all(house.person.missionary), { on_day: '2027-05-15' }));
+    return { sam, ben, all };
+  }
+
+  test.each([undefined, '2027-06-01'])('that one is planned again, and comes on its day (%s)', async (on_day) => {
+    const { sam, ben, all } = await plannedForMay();
+    const before = await planned(sam);
+    expect(before).toHaveLength(3);
+    const sent = body(all(house.person.chaplain), { on_day });
+    await s.handOver(sent);
+    const again = { message: 'It is again as it was.' };
+    expect(await s.undo(sent.submission_id)).toEqual(again);
+    expect(await planned(sam)).toEqual(before);
+    expect(await s.undo(sent.submission_id)).toEqual(again);
+    expect(await planned(sam)).toEqual(before);
+    setClock('2027-05-15T15:00:00Z');
+    expect(await carryOutHandovers(discipleshipConstraints)).toEqual({ done: 2, failed: 0 });
+    expect(await s.relationOf(ben)).toMatchObject({ discipler_person_id: house.person.missionary });
+  });
+
+  test('one that was taken back before is not, and neither is one in whose place yet another was decided', async () => {
+    const { sam, all } = await plannedForMay();
+    const [dropped] = await planned(sam);
+    await service.call(successionCalls.dropHandover, { as: s.td(), params: { id: dropped.id } });
+    const second = body(all(house.person.chaplain), { on_day: '2027-06-01' });
+    await s.handOver(second);
+    const third = body(all(house.person.affiliate), { on_day: '2027-06-02' });
+    await s.handOver(third);
+    const stands = await planned(sam);
+    await s.undo(second.submission_id);
+    expect(await planned(sam)).toEqual(stands);
+    await s.undo(third.submission_id);
+    await s.undo(second.submission_id);
+    const { missionary } = house.person;
+    expect(await planned(sam)).toMatchObject([missionary, missionary].map((id) => ({ successor_person_id: id })));
+  });
 });

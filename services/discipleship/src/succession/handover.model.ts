@@ -36,6 +36,8 @@ export class HandoverModel extends BaseModel {
   declare successor_left_on: string | null;
   declare failure: string | null;
   declare taken_back_at: string | null;
+  /** What had been decided of the same thing, and was taken back for this. */
+  declare in_place_of_id: number | null;
   declare created_at: Date;
 
   /** What was decided before of the same things is taken back. */
@@ -51,14 +53,19 @@ export class HandoverModel extends BaseModel {
         and (handover.relation_id = anew.relation_id or handover.group_id = anew.group_id
           or handover.bible_study_id = anew.bible_study_id)
       returning handover.*`);
-    HandoverModel.tellRemoval(before.map((row) => HandoverModel.fromDatabaseJson(row)));
+    const replaced = before.map((row) => HandoverModel.fromDatabaseJson(row));
+    HandoverModel.tellRemoval(replaced);
     const decided = await insertAll(
       this.tableName,
-      handovers.map((one) => ({ ...one, ...signature('created'), ...signature('updated') })),
+      handovers.map((one) => ({
+        ...one,
+        in_place_of_id: replaced.find((other) => isOfTheSame(one, other))?.id ?? null,
+        ...signature('created'),
+        ...signature('updated'),
+      })),
       sql`returning *`,
     );
-    // Bible studies hands its own over; the notice leaves with the transaction.
-    await write(sql`select pg_notify('discipleship_handover', '')`);
+    await tellBibleStudies();
     return decided.map((row) => HandoverModel.fromDatabaseJson(row));
   }
 
@@ -117,4 +124,22 @@ export class HandoverModel extends BaseModel {
   async takeBack(): Promise<void> {
     await this.$query().patch({ taken_back_at: now().toString() });
   }
+
+  /** Once this one is taken back: what it was decided in place of waits for its day again. */
+  async planEarlierAgain(): Promise<void> {
+    if (this.in_place_of_id === null) return;
+    await HandoverModel.query().findById(this.in_place_of_id).patch({ taken_back_at: null });
+    await tellBibleStudies();
+  }
+}
+
+function isOfTheSame(one: NewHandover, other: NewHandover): boolean {
+  return (['leader_person_id', 'relation_id', 'group_id', 'bible_study_id'] as const).every(
+    (name) => one[name] === other[name],
+  );
+}
+
+/** They hand their own over; the notice leaves with the transaction. */
+async function tellBibleStudies(): Promise<void> {
+  await write(sql`select pg_notify('discipleship_handover', '')`);
 }

@@ -15,7 +15,8 @@ import { HandoverModel } from './handover.model.ts';
 const HOURS = 1;
 
 /**
- * By whoever did it, within the hour, and only as long as nothing followed. A study that Bible studies has handed over stays.
+ * By whoever did it, within the hour, and only as long as nothing followed. What had been decided before of the same things is planned
+ * again. A study that Bible studies has handed over stays.
  * @throws Problem not_found (404), not_allowed (403), conflict (409)
  */
 export async function undoHandOver(actor: Actor, submission: string): Promise<string> {
@@ -30,11 +31,13 @@ export async function undoHandOver(actor: Actor, submission: string): Promise<st
   const waiting = handovers.filter(({ taken_back_at }) => taken_back_at === null);
   let stayed = 0;
   for (const handover of waiting) {
+    const isGone = handover.bible_study_id !== null && !(await stillLeads(handover));
     if (handover.disciple_change_id !== null) await takeBackChange(handover.disciple_change_id);
     else if (handover.group_id !== null && handover.carried_out_at !== null)
       await giveBackGroup(handover, handover.group_id);
-    else if (handover.bible_study_id !== null && !(await stillLeads(handover))) stayed += 1;
     await handover.takeBack();
+    if (isGone) stayed += 1;
+    else await handover.planEarlierAgain();
   }
   const again = 'It is again as it was.';
   if (stayed === 0) return again;
