@@ -171,11 +171,14 @@ test('what an earlier visit left on another state of the plan waits for a decisi
   expect(there.held.document.textContent).toBe('one');
 });
 
-test('on leaving, what waits is sent at once, and no timer is left', async () => {
-  const { saver, save } = house();
+test('on leaving, what waits is sent at once; what fails then is not sent again, and waits in this browser', async () => {
+  const { house: there, saver, save, failing } = house();
+  failing.push(OFFLINE);
   saver.change({ document: words('two') });
   saver.leave();
   await later(0);
   expect(save).toHaveBeenCalledWith(expect.anything(), 1, { keepalive: true });
-  expect(vi.getTimerCount()).toBe(0);
+  await later(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(there.kept?.document.textContent).toBe('two');
 });
