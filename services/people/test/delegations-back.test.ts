@@ -90,6 +90,50 @@ describe('deleting a delegation with its delegate', () => {
   });
 });
 
+describe('"The same change sent again is 200, not a fault": deleting, to whoever deleted it', () => {
+  const again = (id: number, as: string) => service.call(calls.removeDelegation, { as, params: { id }, body: {} });
+
+  test('the delegate who was removed can be brought back all the same, and be removed once more', async () => {
+    const { made, id } = await lent();
+    const first = await remove(id);
+    for (const sent of [await remove(id), await again(id, house.subject.admin)]) {
+      expect(sent).toEqual({ message: first.message, bring_back_until: expect.any(String) });
+      const [until, before] = [sent.bring_back_until!, first.bring_back_until!];
+      expect(Temporal.Instant.compare(until, before)).toBeLessThanOrEqual(0);
+    }
+    const another = { as: house.subject.superadmin, body: { id } };
+    expect(await service.refused(calls.deleteDelegation, another)).toMatchObject({ status: 404 });
+    expect(await bringBack(id)).toEqual(BOTH);
+    expect((await remove(id)).message).toBe(first.message);
+    expect(await delegations()).toEqual([]);
+    expect(await owner()('people.person').where({ id: made })).toEqual([]);
+    // Whoever has come back is not removed by what is sent again.
+    expect(await service.call(calls.bringBackPerson, { ...asked(made) })).toEqual({ message: 'Made Up is back.' });
+    expect(await service.refused(calls.deleteDelegation, { ...asked(id), body: { id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('the delegate who stayed', async () => {
+    const id = await shelf.lend(house.person.td, house.person.missionary);
+    const first = await remove(id);
+    expect(await remove(id)).toEqual(first);
+    expect(await again(id, house.subject.admin)).toEqual(first);
+    const another = { as: house.subject.superadmin, body: { id } };
+    expect(await service.refused(calls.deleteDelegation, another)).toMatchObject({
+      status: 404,
+      message: 'This delegation was not found.',
+    });
+  });
+
+  test('both at once', async () => {
+    const { id } = await lent();
+    const [one, other] = await Promise.all([remove(id), remove(id)]);
+    expect(one.message).toBe(other.message);
+    expect(await bringBack(id)).toEqual(BOTH);
+  });
+});
+
 describe('undo of it', () => {
   test('is for whoever deleted it', async () => {
     const { id } = await lent();

@@ -1,10 +1,10 @@
 /** Adding people to a study, and removing them. */
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { JOIN_DATE_TOO_EARLY } from '@emmaus/contracts/study-participants.words';
+import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
-import { removedOnce } from '../studies/removed-once.ts';
 import { expectActive, studyForChange } from '../studies/study-for-change.ts';
 import type { StudyDetailRow } from '../studies/study.queries.ts';
 import { notEligible } from './eligible-people.queries.ts';

@@ -1,10 +1,10 @@
 /** Staff ask a leader from their own phone: what they send, and that they sent it. */
+import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import { takeTurnsAt } from '@emmaus/service-kit/database/transaction';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { now } from '@emmaus/service-kit/time';
 import { textNumber } from '@emmaus/service-kit/work/text-rules';
-import { removedOnce } from '../studies/removed-once.ts';
 import { sayWeekday } from './meeting-words.ts';
 import { findNudge, isOwnNudge } from './nudge.queries.ts';
 import { ReminderModel } from './reminder.model.ts';

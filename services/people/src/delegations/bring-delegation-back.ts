@@ -1,16 +1,11 @@
 /** "Undo brings them back": who was removed with a delegation that was deleted, and the delegation as it was. */
-import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { bringBackPerson } from '../people/bring-back-person.ts';
 import type { KeptDelegation } from '../people/removal.model.ts';
+import { lastRemovalWith } from './delegation-removal.queries.ts';
 import { DelegationModel } from './delegation.model.ts';
 import { canDelegate } from './delegation.queries.ts';
-
-interface Removal {
-  person_id: number;
-  delegation: KeptDelegation;
-}
 
 /**
  * Answers what is back, in a sentence. A use of it that was running stays ended.
@@ -31,10 +26,4 @@ async function restore(delegate_person_id: number, delegation: KeptDelegation): 
   const isPossible = (await canDelegate(delegation.root_person_id)) && (await canDelegate(delegate_person_id));
   if (isPossible) await DelegationModel.bringBack({ ...delegation, delegate_person_id });
   return isPossible;
-}
-
-function lastRemovalWith(delegationId: number): Promise<Removal | undefined> {
-  return first(sql`
-    select person_id, delegation from removal
-    where delegation is not null and (delegation ->> 'id')::int = ${delegationId} order by id desc limit 1`);
 }

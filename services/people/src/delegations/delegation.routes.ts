@@ -26,10 +26,10 @@ export const delegationRoutes = routes(calls, {
   changeDelegation: serve(mayManage, ({ body }) => changeDelegation(body.id, body)),
   putDelegation: serve(mayManage, ({ params, body }) => changeNamed(params.id, body)),
   patchDelegation: serve(mayManage, ({ params, body }) => changeNamed(params.id, body)),
-  deleteDelegation: serve(mayManage, ({ body }) => deleteDelegation(body.id, body.version)),
-  removeDelegation: serve(mayManage, ({ params, body }) => {
+  deleteDelegation: serve(mayManage, ({ actor, body }) => deleteDelegation(actor, body.id, body.version)),
+  removeDelegation: serve(mayManage, ({ actor, params, body }) => {
     refuseAnother(params.id, body.id);
-    return deleteDelegation(params.id, body.version);
+    return deleteDelegation(actor, params.id, body.version);
   }),
   bringDelegationBack: serve(mayManage, ({ actor, params }) => bringDelegationBack(actor, params.id)),
 });

@@ -3,11 +3,13 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import type { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ActingModel } from '../identities/acting.model.ts';
 import { isOver, isTooFar } from '../identities/delegation-end.ts';
-import { bringBackUntil } from '../people/bring-back-person.ts';
+import { bringBackUntil, removedPerson } from '../people/bring-back-person.ts';
+import { lastRemovalWith } from './delegation-removal.queries.ts';
 import { DelegationModel } from './delegation.model.ts';
 import { findParty, type Party, timeZoneOf } from './delegation.queries.ts';
 import { removeIfMadeFor } from './remove-delegate.ts';
@@ -70,25 +72,39 @@ export async function changeDelegation(id: number, { expires_at: expiresAt, vers
   return `The delegation ends on ${inWords(expiresAt)}.`;
 }
 
+type Deleted = CallAnswer<typeof delegationCalls.deleteDelegation>;
+
 /**
  * Deletes it, ends its use, and removes the delegate who was added only for it; answers what became of them, and until when both can be
  * brought back.
  */
-export async function deleteDelegation(
-  id: number,
-  version?: number,
-): Promise<CallAnswer<typeof delegationCalls.deleteDelegation>> {
-  const delegation = found(await DelegationModel.forChange(id), 'This delegation');
+export async function deleteDelegation(actor: Actor, id: number, version?: number): Promise<Deleted> {
+  const delegation = await DelegationModel.forChange(id);
+  if (!delegation) return deletedBefore(actor, id);
   expectVersion(delegation, version);
   await ActingModel.endOfDelegation(id);
   await delegation.remove();
   const { name, removed } = await removeIfMadeFor(delegation);
-  if (!removed) return { message: `The delegation was deleted. ${name} stays.` };
+  if (removed) return saidOfBoth(name);
+  return removedOnce(actor, nameOf(id), async () => ({ message: `The delegation was deleted. ${name} stays.` }));
+}
+
+/** Sent again since the answer was lost: whoever deleted it is answered as they were, and can bring both back. */
+async function deletedBefore(actor: Actor, id: number): Promise<Deleted> {
+  const removal = await lastRemovalWith(id);
+  const gone = removal?.is_over === false ? await removedPerson(actor, removal.person_id) : undefined;
+  if (gone) return saidOfBoth(gone.name, Temporal.Instant.fromEpochMilliseconds(gone.removed_at.getTime()));
+  return removedOnce(actor, nameOf(id), async () => found<Deleted>(undefined, 'This delegation'));
+}
+
+function saidOfBoth(name: string, removedAt?: Temporal.Instant): Deleted {
   return {
     message: `The delegation was deleted, and ${name}, who was added only for it, was removed.`,
-    bring_back_until: bringBackUntil(),
+    bring_back_until: bringBackUntil(removedAt),
   };
 }
+
+const nameOf = (id: number): string => `delegation ${id}`;
 
 function faults(
   given: NewDelegation,

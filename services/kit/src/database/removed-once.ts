@@ -1,7 +1,7 @@
 /** Of what leaves no row behind: whoever removed it and sends the same again, since the answer was lost, is answered as the first time. */
-import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { createHash } from 'node:crypto';
+import type { Actor } from '../policy/actor.ts';
+import { answeredOnce } from './answered-once.ts';
 
 /**
  * Once removed it does not come back under the same name.
