@@ -204,12 +204,15 @@ describe('PUT and DELETE /location/vacationDates/:id', () => {
     expect(await service.call(changeVacationDate, save('First'))).toMatchObject({ name: 'First', version: 2 });
   });
 
-  test('deletes', async () => {
+  test('deletes, and sent again since the answer was lost it says the same, to nobody else', async () => {
     const id = await given();
-    expect(await service.call(deleteVacationDate, { as: td, params: { id } })).toEqual({
-      message: 'Christmas break was deleted.',
-    });
+    for (const _time of ['first', 'again'])
+      expect(await service.call(deleteVacationDate, { as: td, params: { id } })).toEqual({
+        message: 'Christmas break was deleted.',
+      });
     expect(await service.database.owner('people.vacation')).toEqual([]);
+    const admin = { as: house.subject.admin, params: { id } };
+    expect(await service.refused(deleteVacationDate, admin)).toMatchObject({ status: 404 });
   });
 
   test('what one does not see is not there: 404', async () => {

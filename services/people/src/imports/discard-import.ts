@@ -1,4 +1,5 @@
 /** An upload that was not imported is thrown away. */
+import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { expectOpen } from './commit-import.ts';
 import { exclusively } from './exclusive-work.ts';
@@ -6,10 +7,20 @@ import { ImportBatchModel } from './import-batch.model.ts';
 
 /** @throws Problem conflict (409) when it is imported already, or being worked on */
 export async function discardImport(actor: Actor, id: number): Promise<void> {
-  await ImportBatchModel.visibleTo(actor, id);
+  const once = (discard: () => Promise<object>) => removedOnce(actor, `import ${id}`, discard);
+  try {
+    await ImportBatchModel.visibleTo(actor, id);
+  } catch (error) {
+    // Not there: it is asked here whether it is the actor who has thrown it away.
+    await once(() => Promise.reject(error));
+    return;
+  }
   await exclusively(id, { kind: 'check', total: 0 }, async () => {
-    const batch = await ImportBatchModel.visibleTo(actor, id);
-    expectOpen(batch);
-    await batch.discard();
+    await once(async () => {
+      const batch = await ImportBatchModel.visibleTo(actor, id);
+      expectOpen(batch);
+      await batch.discard();
+      return {};
+    });
   });
 }

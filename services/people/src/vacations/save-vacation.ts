@@ -1,5 +1,6 @@
 /** Changes to vacations. */
 import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
+import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
@@ -37,11 +38,12 @@ export async function changeVacation(
   return { vacation, today };
 }
 
-/** Answers a sentence. */
-export async function deleteVacation(actor: Actor, id: number): Promise<string> {
-  const { vacation } = await changeableVacation(actor, id);
-  await vacation.remove();
-  return `${vacation.name} was deleted.`;
+export function deleteVacation(actor: Actor, id: number): Promise<{ message: string }> {
+  return removedOnce(actor, `vacation ${id}`, async () => {
+    const { vacation } = await changeableVacation(actor, id);
+    await vacation.remove();
+    return { message: `${vacation.name} was deleted.` };
+  });
 }
 
 /** "Only future dates are editable or deletable." */
