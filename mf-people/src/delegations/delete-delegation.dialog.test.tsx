@@ -106,6 +106,19 @@ describe('where the delegate was removed with it', () => {
     ]);
   });
 
+  test('where Undo is not answered, it stays', async () => {
+    const { lastNotice } = await deleted();
+    server.use(refuses(at(delegationCalls.bringDelegationBack, { id: 7 }), 502, 'Not now.'));
+    lastNotice()?.action?.run();
+    await waitFor(() =>
+      expect(lastNotice()).toMatchObject({ intent: 'error', text: 'Not now.', action: { label: 'Undo' } }),
+    );
+    const back = { message: 'Clara Byrne is back, and so is the delegation.' };
+    takes(at(delegationCalls.bringDelegationBack, { id: 7 }), back);
+    lastNotice()?.action?.run();
+    await waitFor(() => expect(lastNotice()).toEqual({ intent: 'success', text: back.message }));
+  });
+
   test('too late: the message of the server', async () => {
     const { lastNotice } = await deleted();
     const message = 'Clara Byrne can no longer be brought back.';

@@ -104,6 +104,39 @@ describe('one after the other', () => {
     );
   });
 
+  test.each([429, 503])(
+    'where taking back, or bringing back, fails with %i it can be pressed again',
+    async (status) => {
+      saves();
+      const [taking, bringing] = [
+        at(personCalls.takeBackPerson, { id: 900 }),
+        at(personCalls.bringBackPerson, { id: 900 }),
+      ];
+      const removed = { message: 'Ann Baker was taken back.', bring_back_until: new Date().toISOString() };
+      server.use(refuses(taking, status, 'Not now.'), refuses(bringing, status, 'Not now.'));
+      const drawn = await openNew();
+      await fill(drawn);
+      await saveAndAddAnother(drawn);
+      await screen.findByText('1 added. The next one?');
+      const failed = { intent: 'error', text: 'Not now.', action: { label: 'Undo', run: expect.any(Function) } };
+      for (const _time of ['first', 'again']) {
+        const press = lastNotice(drawn)?.action?.run;
+        drawn.portal.notify.mockClear();
+        press?.();
+        await waitFor(() => expect(lastNotice(drawn)).toEqual(failed));
+      }
+      server.use(answers(taking, removed));
+      lastNotice(drawn)?.action?.run();
+      await screen.findByText(/^Somebody you met/);
+      lastNotice(drawn)?.action?.run();
+      await waitFor(() => expect(lastNotice(drawn)).toEqual(failed));
+      const back = takes(bringing, { message: 'Ann Baker is back.' });
+      lastNotice(drawn)?.action?.run();
+      expect(await screen.findByText('1 added. The next one?')).toBeVisible();
+      expect(back).toHaveLength(1);
+    },
+  );
+
   test('when it is too late for that, the server says so', async () => {
     saves();
     server.use(refuses(at(personCalls.takeBackPerson, { id: 900 }), 409, 'Ann Baker can no longer be taken back.'));

@@ -1,6 +1,6 @@
 /** Undo of adding somebody: they leave every list again, as long as nobody has worked with them. And undo of that. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import { useBringBackPersonMutation, useTakeBackPersonMutation } from '../api/person.api.ts';
 import { useTellRemoved } from '../person-parts/use-tell-removed.ts';
 
@@ -14,7 +14,7 @@ export function useTakeBack({ onTakenBack, onBack }: TakeBackHandlers): (id: num
   const tellRemoved = useTellRemoved();
   const [takeBack] = useTakeBackPersonMutation();
   const [bringBack] = useBringBackPersonMutation();
-  return async (id) => {
+  return async function run(id) {
     try {
       const removed = await takeBack(id).unwrap();
       onTakenBack(id);
@@ -32,7 +32,9 @@ export function useTakeBack({ onTakenBack, onBack }: TakeBackHandlers): (id: num
         },
       });
     } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
+      const problem = asProblem(error);
+      const action = mayPass(problem) && { action: { label: 'Undo', run: () => void run(id) } };
+      portal.notify({ intent: 'error', text: problem.message, ...action });
     }
   };
 }

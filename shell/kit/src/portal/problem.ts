@@ -26,6 +26,19 @@ export function asProblem(error: unknown): Problem {
   return { status: 0, code: 'unexpected', message: message || 'An error occurred.' };
 }
 
+/** A service that rests, or has too much to do, is asked again; what it refuses otherwise it will go on refusing. */
+const ASKED_AGAIN = [408, 425, 429];
+
+/**
+ * True of a failure that may be over when the same is sent again: there was no answer, too many asked, or the server has a problem
+ * of its own. Since 1.9.0.
+ *
+ *     portal.notify({ intent: 'error', text: problem.message, ...(mayPass(problem) && { action: again }) });
+ */
+export function mayPass({ status }: Problem): boolean {
+  return status === 0 || status >= 500 || ASKED_AGAIN.includes(status);
+}
+
 /** "The server's message text is displayed": as the server says it, and in other words where no service of ours answered. */
 export function saidByServer(error: unknown, otherwise: string): Problem {
   const problem = asProblem(error);

@@ -5,7 +5,7 @@
  */
 import { type Call, openCall, problemOf } from './base-query.ts';
 import type { Portal } from './contract.ts';
-import type { Problem } from './problem.ts';
+import { mayPass, type Problem } from './problem.ts';
 
 export interface StreamedEvent {
   seq: number;
@@ -24,8 +24,6 @@ export interface ReadStreamOptions<Event extends StreamedEvent> {
 const LONGEST_SILENCE = 40_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** A service that rests, or has too much to do, is asked again; what it refuses otherwise it will go on refusing. */
-const WORTH_ASKING_AGAIN = [408, 425, 429];
 /** One that ends sooner did not stand: it is not asked for again at once. */
 const SHORTEST = 5_000;
 
@@ -58,7 +56,7 @@ export async function readStream<Event extends StreamedEvent>(
       },
     });
     onLive(false);
-    if (outcome !== null && !isPassing(outcome)) return outcome;
+    if (outcome !== null && !mayPass(outcome)) return outcome;
     const stood = performance.now() - opened >= SHORTEST;
     opened = Infinity;
     if (stood) pause = FIRST_PAUSE;
@@ -110,10 +108,6 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   } finally {
     await reader.cancel().catch(() => {});
   }
-}
-
-function isPassing({ status }: Problem): boolean {
-  return status === 0 || status >= 500 || WORTH_ASKING_AGAIN.includes(status);
 }
 
 /** Less than the whole time, by chance: those who lost the connection together do not come back together. */
