@@ -4,7 +4,7 @@ import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
-const { bringImportBack, deleteDelegation, getImport, previewUndo, undoImport } = peopleCalls;
+const { bringImportBack, deleteDelegation, getImport, previewUndo, takeBackPerson, undoImport } = peopleCalls;
 
 let imports: ImportHouse;
 beforeAll(async () => {
@@ -39,6 +39,14 @@ test('within the 7 days everybody comes back as they were, and the import can be
   expect(await imports.service.call(previewUndo, asked(id))).toMatchObject({ removable: 2, kept_count: 0 });
   expect(await undo(id)).toMatchObject({ removed: 2, import: { state: 'undone', removed_count: 2 } });
   expect(await bringBack(id)).toMatchObject({ back: 2 });
+});
+
+test('one of them who is taken back again is not said to come back otherwise than with the import', async () => {
+  const import_batch_id = await undone();
+  const gone = await imports.service.database.owner('people.removal').where({ import_batch_id }).first('person_id');
+  expect(await imports.service.call(takeBackPerson, asked(gone.person_id))).toEqual({
+    message: expect.stringMatching(/ was taken back\.$/) as string,
+  });
 });
 
 test('one who stays meanwhile stays: only who was taken out is counted', async () => {

@@ -4,6 +4,7 @@ import { TAKE_BACK_MINUTES } from '@emmaus/contracts/person.words';
 import { actAs } from '@emmaus/service-kit/testing/acting-for-tests';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { atOnce, statusesOf } from '@emmaus/service-kit/testing/two-at-once';
 import { expect, onTestFinished, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { delegationShelf } from './delegation-shelf.ts';
@@ -51,6 +52,15 @@ test('"The same change sent again is 200, not a fault": to whoever took them bac
   expect(again).toEqual({ message: first.message, bring_back_until: expect.any(String) });
   expect(Temporal.Instant.compare(again.bring_back_until!, first.bring_back_until!)).toBeLessThanOrEqual(0);
   expect(await refusal(id, 'td')).toMatchObject({ status: 404 });
+});
+
+test('two that are sent at once are both answered', async () => {
+  const id = await add();
+  const as = house.subject.missionary;
+  const send = () => service.request(calls.takeBackPerson, { as, params: { id } });
+  const answered = await atOnce(service.database.owner, 'people.person_record', () => [send(), send()]);
+  expect(await statusesOf(answered)).toEqual([200, 200]);
+  expect(await service.database.owner('people.removal').where({ person_id: id })).toHaveLength(1);
 });
 
 test('nobody takes back whom somebody else added, not even an admin', async () => {

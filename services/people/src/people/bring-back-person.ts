@@ -38,7 +38,7 @@ export async function bringBackPerson(actor: Actor, id: number): Promise<{ name:
   return { name, isNew: true };
 }
 
-interface RemovedPerson {
+export interface RemovedPerson {
   name: string;
   removed_at: Date;
   import_batch_id: number | null;

@@ -54,6 +54,11 @@ export class PersonModel extends BaseModel {
     return PersonModel.fromDatabaseJson(found(row, 'This person'));
   }
 
+  /** Of two who come at once the second sees what the first did, also where they are gone by that. */
+  static async lock(id: number): Promise<void> {
+    await write(sql`select id from person_record where id = ${id} for no key update`);
+  }
+
   static forChange(id: number): Promise<PersonModel | undefined> {
     return PersonModel.query().findById(id).forUpdate().execute();
   }

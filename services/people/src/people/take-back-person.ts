@@ -11,19 +11,22 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { addedPersonPolicy } from './added-person.policy.ts';
-import { bringBackUntil, removedPerson } from './bring-back-person.ts';
+import { bringBackUntil, type RemovedPerson, removedPerson } from './bring-back-person.ts';
 import { mentioned, TIES_ELSEWHERE, tiesHere } from './person-ties.queries.ts';
 import { PersonModel } from './person.model.ts';
 import { removePeople } from './remove-people.ts';
+
+type TakenBack = CallAnswer<typeof personCalls.takeBackPerson>;
 
 /**
  * In the current transaction; answers a sentence, and until when they can be brought back.
  * @throws Problem not_found (404), not_allowed (403), conflict (409) when it is too late
  */
-export async function takeBackPerson(actor: Actor, id: number): Promise<CallAnswer<typeof personCalls.takeBackPerson>> {
+export async function takeBackPerson(actor: Actor, id: number): Promise<TakenBack> {
+  await PersonModel.lock(id);
   // Sent again since the answer was lost: it is answered as it was.
   const gone = await removedPerson(actor, id);
-  if (gone) return answer(gone.name, Temporal.Instant.fromEpochMilliseconds(gone.removed_at.getTime()));
+  if (gone) return answerAgain(gone);
   const person = await PersonModel.forEditing(actor, id);
   authorize(addedPersonPolicy, actor, 'takeBack', person);
   if (await isSettled(id)) {
@@ -33,11 +36,18 @@ export async function takeBackPerson(actor: Actor, id: number): Promise<CallAnsw
     );
   }
   await removePeople([id]);
-  return answer(person.name);
+  return answer(person.name, bringBackUntil());
 }
 
-function answer(name: string, removedAt?: Temporal.Instant): CallAnswer<typeof personCalls.takeBackPerson> {
-  return { message: `${name} was taken back.`, bring_back_until: bringBackUntil(removedAt) };
+const answer = (name: string, until?: string): TakenBack => ({
+  message: `${name} was taken back.`,
+  bring_back_until: until,
+});
+
+/** Whom the undo of an import took out comes back with the import only. */
+function answerAgain({ name, removed_at, import_batch_id }: RemovedPerson): TakenBack {
+  const removedAt = Temporal.Instant.fromEpochMilliseconds(removed_at.getTime());
+  return answer(name, import_batch_id === null ? bringBackUntil(removedAt) : undefined);
 }
 
 /** Whether they are here for longer, or something holds them but the notes that came with the form. */
