@@ -6,7 +6,7 @@ import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import { aType, fault, mayLieBelow, requireLocation } from './location-rules.ts';
 import type { LocationDetails, SentLocation } from './location-rules.ts';
-import { findUses, type Use } from './location-uses.queries.ts';
+import { findUses, REMOVED, type Use } from './location-uses.queries.ts';
 import { type LocationColumns, LocationModel } from './location.model.ts';
 
 const TURN = 'people.location';
@@ -66,9 +66,12 @@ async function refuseTypeAbove(location: LocationModel, type: LocationType): Pro
 async function refuseTypeOfUsed({ id, name, location_type }: LocationModel): Promise<void> {
   const used = await findUses(id);
   if (used.length === 0) return;
+  const whatToDo = used.every(({ kind }) => kind === REMOVED)
+    ? 'Try again once that is over'
+    : 'Move or end them first';
   throw new Problem(
     'conflict',
-    `${name} stays ${aType(location_type)}: ${inWords(used)} ${used.length === 1 && used[0]?.count === 1 ? 'hangs' : 'hang'} on it. Move or end them first, or add another location.`,
+    `${name} stays ${aType(location_type)}: ${inWords(used)} ${used.length === 1 && used[0]?.count === 1 ? 'hangs' : 'hang'} on it. ${whatToDo}, or add another location.`,
   );
 }
 
