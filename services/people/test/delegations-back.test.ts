@@ -145,6 +145,45 @@ describe('undo of it', () => {
     expect(await delegations()).toEqual([]);
   });
 
+  test('whoever came back alone does so with it: as long as that can be, and not where there is a new one', async () => {
+    const { made, id } = await lent();
+    const before = await delegations();
+    await remove(id);
+    await service.call(calls.bringBackPerson, asked(made));
+    expect(await bringBack(id)).toEqual(BOTH);
+    expect(await delegations()).toEqual(before);
+    expect(await bringBack(id)).toEqual(BOTH);
+    await remove(id);
+    await service.call(calls.bringBackPerson, asked(made));
+    const another = await shelf.lend(house.person.td, made, inDays(3));
+    expect(await bringBack(id)).toEqual({
+      message: 'Made Up is back. The delegation is not, because there is a new one between the two.',
+    });
+    expect(await delegations()).toMatchObject([{ id: another, expires_at: inDays(3) }]);
+  });
+
+  test('it is too late for the delegation as for the person', async () => {
+    const { made, id } = await lent();
+    await remove(id);
+    await service.call(calls.bringBackPerson, asked(made));
+    setClock(
+      Temporal.Now.instant()
+        .add({ minutes: BRING_BACK_MINUTES + 1 })
+        .toString(),
+    );
+    expect(await bringBack(id)).toEqual({
+      message: `Made Up is back. The delegation is not, because this is possible for ${BRING_BACK_MINUTES} minutes.`,
+    });
+    expect(await delegations()).toEqual([]);
+  });
+
+  test('both at once say the same', async () => {
+    const { made, id } = await lent();
+    await remove(id);
+    await service.call(calls.bringBackPerson, asked(made));
+    expect(await Promise.all([bringBack(id), bringBack(id)])).toEqual([BOTH, BOTH]);
+  });
+
   test('is too late after some minutes', async () => {
     const { id } = await lent();
     await remove(id);
@@ -168,7 +207,9 @@ describe('undo of it', () => {
     expect(await delegations()).toHaveLength(1);
     await owner()('people.role_grant').insert({ person_id: made, role: 'student', location_id: house.places.campus });
     expect((await remove(id)).message).toBe('The delegation was deleted. Made Up stays.');
-    await bringBack(id);
+    expect(await bringBack(id)).toEqual({
+      message: 'Made Up is back. The delegation is not, because it was deleted again.',
+    });
     expect(await delegations()).toEqual([]);
   });
 });

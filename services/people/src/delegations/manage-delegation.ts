@@ -92,7 +92,7 @@ export async function deleteDelegation(actor: Actor, id: number, version?: numbe
 /** Sent again since the answer was lost: whoever deleted it is answered as they were, and can bring both back. */
 async function deletedBefore(actor: Actor, id: number): Promise<Deleted> {
   const removal = await lastRemovalWith(id);
-  const gone = removal?.is_over === false ? await removedPerson(actor, removal.person_id) : undefined;
+  const gone = removal?.returned_at === null ? await removedPerson(actor, removal.person_id) : undefined;
   if (gone) return saidOfBoth(gone.name, Temporal.Instant.fromEpochMilliseconds(gone.removed_at.getTime()));
   return removedOnce(actor, nameOf(id), async () => found<Deleted>(undefined, 'This delegation'));
 }

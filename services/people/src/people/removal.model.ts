@@ -10,6 +10,8 @@ export interface KeptDelegation {
   /** 'YYYY-MM-DD', the last day. */
   expires_at: string;
   version: number;
+  /** It came back, too: one that is missing after that was deleted again. */
+  is_back?: true;
 }
 
 /** What people are removed with. */
@@ -33,6 +35,10 @@ export class RemovalModel extends BaseModel {
         ${delegation === undefined ? null : JSON.stringify(delegation)}::jsonb
       from person left join account on account.person_id = person.id
       where person.id = any(${ids}::int[]) order by person.id`);
+  }
+
+  static async markDelegationBack(id: number): Promise<void> {
+    await write(sql`update removal set delegation = delegation || '{"is_back": true}' where id = ${id}`);
   }
 
   /** They come back: gives the accounts with which they signed in. */
