@@ -33,11 +33,13 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
     expect(await service.call(getPerson, untie(subject.admin, id))).toMatchObject({ user_email: 'tied@example.org' });
     expect(await service.call(getPerson, untie(subject.td, id))).toMatchObject({ user_email: null });
     await service.call(getRole, { as });
-    expect(await service.call(untieAccount, untie(subject.admin, id))).toEqual({
-      message: expect.stringMatching(/^tied@example.org no longer signs in as /) as string,
-    });
+    // Sent again since the answer was lost, it says the same, and to nobody else.
+    for (const _time of ['first', 'again'])
+      expect(await service.call(untieAccount, untie(subject.admin, id))).toEqual({
+        message: expect.stringMatching(/^tied@example.org no longer signs in as /) as string,
+      });
     expect(await service.refused(getRole, { as })).toMatchObject({ status: 404, code: 'no_person' });
-    expect(await service.refused(untieAccount, untie(subject.admin, id))).toMatchObject({ status: 404 });
+    expect(await service.refused(untieAccount, untie(subject.superadmin, id))).toMatchObject({ status: 404 });
     await service.call(acceptInvite, { as: 'rightful', body: { token: await linkFor(started, id) } });
     expect(await service.call(getRole, { as: 'rightful' })).toMatchObject({ role: 'missionary' });
   });

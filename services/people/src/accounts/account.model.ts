@@ -1,6 +1,7 @@
 /** An account of the sign-in provider, as this portal knows it, and the person it belongs to. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { findOwner } from './account-owner.queries.ts';
 import { UntiedAccountModel } from './untied-account.model.ts';
 
@@ -33,6 +34,16 @@ export class AccountModel extends BaseModel {
   /** The account of a person, if they have one. */
   static of(personId: number): Promise<AccountModel | undefined> {
     return AccountModel.query().findOne({ person_id: personId }).execute();
+  }
+
+  /** The account that the actor was the last to untie from a person, and that is nobody's since. */
+  static untiedBy({ personId }: Actor, from: number): Promise<AccountModel | undefined> {
+    return AccountModel.query()
+      .where({ person_id: null, updated_by_person_id: personId })
+      .whereExists(UntiedAccountModel.query().whereColumn('account_id', 'account.id').where({ person_id: from }))
+      .orderBy('updated_at', 'desc')
+      .first()
+      .execute();
   }
 
   /** Who signs in with one of their accounts next is looked for anew. */

@@ -14,10 +14,14 @@ import { AccountModel } from '../accounts/account.model.ts';
 export async function untieAccount(actor: Actor, personId: number): Promise<string> {
   const person = await inviteeFor(actor, 'untie', personId);
   if (isAbove(actor, await rolesOf(person.id))) throw refused();
-  const account = found(await AccountModel.of(person.id), `An account of ${person.name}`);
+  const tied = await AccountModel.of(person.id);
+  // Sent again since the answer was lost: nothing is left to do.
+  const account = found(tied ?? (await AccountModel.untiedBy(actor, person.id)), `An account of ${person.name}`);
+  const said = `${account.email ?? 'The account'} no longer signs in as ${person.name}.`;
+  if (!tied) return said;
   if (account.id === actor.accountId)
     throw new Problem('conflict', 'This is the account that you are signed in with. Ask another admin to untie it.');
   await ActingModel.endOf(account.id);
   await account.untie();
-  return `${account.email ?? 'The account'} no longer signs in as ${person.name}.`;
+  return said;
 }
