@@ -171,7 +171,7 @@ describe('deleting', () => {
       message: 'The delegation was deleted. Missionary Tester stays.',
     });
     expect(await owner('people.delegation')).toEqual([]);
-    expect((await service.refused(call, { ...admin(), ...options })).status).toBe(404);
+    expect((await service.refused(call, { as: house.subject.superadmin, ...options })).status).toBe(404);
   });
 
   test('bad input: 422', async () => {
