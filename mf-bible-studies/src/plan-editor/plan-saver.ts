@@ -2,7 +2,7 @@
  * Saves a plan while it is written: one save at a time, three seconds after typing stops, and again when it failed. It never
  * overwrites what somebody, or another tab, saved meanwhile: what both changed waits for a decision.
  */
-import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { mayPass, type Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { Node } from 'prosemirror-model';
 
 /** "Plan editor autosave delay 3000 ms" (specification 2, §9). */
@@ -248,9 +248,9 @@ export class PlanSaver {
   }
 }
 
-/** Sent again, it may be taken, or may have been. */
-function passes({ status }: Problem): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
+/** Sent again, it may be taken, or may have been: also once somebody has signed in again. */
+function passes(problem: Problem): boolean {
+  return problem.status === 401 || mayPass(problem);
 }
 
 function same(one: PlanText, other: PlanText): boolean {

@@ -10,6 +10,16 @@ beforeEach(() => void duplicates());
 
 describe('one after the other', () => {
   const saveAndAddAnother = (drawn: Awaited<ReturnType<typeof openNew>>) => press(drawn, 'Save and add another');
+  /** Somebody was added, and the next one is asked for; what is told to have changed since. */
+  async function addedOne() {
+    const drawn = await openNew();
+    const changed: unknown[] = [];
+    drawn.portal.onChanged((kind, id) => changed.push([kind, id]));
+    await fill(drawn);
+    await saveAndAddAnother(drawn);
+    await screen.findByText('1 added. The next one?');
+    return { drawn, changed };
+  }
   const lastNotice = ({ portal }: Awaited<ReturnType<typeof openNew>>) => portal.notify.mock.calls.at(-1)?.[0];
 
   test('Save and add another stays, counts, and begins anew with No where the last one said No', async () => {
@@ -36,12 +46,7 @@ describe('one after the other', () => {
   test('the notice opens the person, or takes them back', async () => {
     saves();
     const taken = takes(at(personCalls.takeBackPerson, { id: 900 }), { message: 'Ann Baker was taken back.' });
-    const drawn = await openNew();
-    const changed: unknown[] = [];
-    drawn.portal.onChanged((kind, id) => changed.push([kind, id]));
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    await screen.findByText('1 added. The next one?');
+    const { drawn, changed } = await addedOne();
     const notice = lastNotice(drawn);
     expect([notice?.action?.label, notice?.other?.label]).toEqual(['Undo', 'Open']);
     notice?.other?.run();
@@ -63,12 +68,7 @@ describe('one after the other', () => {
       }),
     );
     const back = takes(at(personCalls.bringBackPerson, { id: 900 }), { message: 'Ann Baker is back.' });
-    const drawn = await openNew();
-    const changed: unknown[] = [];
-    drawn.portal.onChanged((kind, id) => changed.push([kind, id]));
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    await screen.findByText('1 added. The next one?');
+    const { drawn, changed } = await addedOne();
     lastNotice(drawn)?.action?.run();
     await screen.findByText(/^Somebody you met/);
     expect(lastNotice(drawn)).toMatchObject({ text: 'Ann Baker was taken back.', action: { label: 'Undo' } });
@@ -92,10 +92,7 @@ describe('one after the other', () => {
       answers(at(personCalls.takeBackPerson, { id: 900 }), removed),
       refuses(at(personCalls.bringBackPerson, { id: 900 }), 409, 'Ann Baker can no longer be brought back.'),
     );
-    const drawn = await openNew();
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    await screen.findByText('1 added. The next one?');
+    const { drawn } = await addedOne();
     lastNotice(drawn)?.action?.run();
     await screen.findByText(/^Somebody you met/);
     lastNotice(drawn)?.action?.run();
@@ -114,10 +111,7 @@ describe('one after the other', () => {
       ];
       const removed = { message: 'Ann Baker was taken back.', bring_back_until: new Date().toISOString() };
       server.use(refuses(taking, status, 'Not now.'), refuses(bringing, status, 'Not now.'));
-      const drawn = await openNew();
-      await fill(drawn);
-      await saveAndAddAnother(drawn);
-      await screen.findByText('1 added. The next one?');
+      const { drawn } = await addedOne();
       const failed = { intent: 'error', text: 'Not now.', action: { label: 'Undo', run: expect.any(Function) } };
       for (const _time of ['first', 'again']) {
         const press = lastNotice(drawn)?.action?.run;
@@ -140,10 +134,7 @@ describe('one after the other', () => {
   test('when it is too late for that, the server says so', async () => {
     saves();
     server.use(refuses(at(personCalls.takeBackPerson, { id: 900 }), 409, 'Ann Baker can no longer be taken back.'));
-    const drawn = await openNew();
-    await fill(drawn);
-    await saveAndAddAnother(drawn);
-    await screen.findByText('1 added. The next one?');
+    const { drawn } = await addedOne();
     lastNotice(drawn)?.action?.run();
     await waitFor(() =>
       expect(lastNotice(drawn)).toEqual({ intent: 'error', text: 'Ann Baker can no longer be taken back.' }),

@@ -53,7 +53,10 @@ export class AccountModel extends BaseModel {
       .whereIn('person_id', [...personIds]);
   }
 
-  /** Those who come back sign in with the accounts that were theirs, but for one with which somebody else does since. */
+  /**
+   * Those who come back sign in with the accounts that were theirs, but for one with which somebody else does since. They are one or none:
+   * whom an import brought and who signs in is not taken out.
+   */
   static async tieAgain(pairs: readonly { account_id: number; person_id: number }[]): Promise<void> {
     for (const { account_id, person_id } of pairs.toSorted((one, other) => one.account_id - other.account_id)) {
       const account = await AccountModel.forTying(account_id);

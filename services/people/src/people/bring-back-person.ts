@@ -54,11 +54,11 @@ export function removedPerson(actor: Actor, id: number): Promise<RemovedPerson |
       and ${scope(removedPersonPolicy, actor, 'bringBack')} for no key update of person`);
 }
 
-/** Whoever is here again, because the actor was the last to bring them back. */
-function broughtBackBy({ personId }: Actor, id: number): Promise<{ name: string } | undefined> {
+/** Whoever is here again, because the actor was the last to bring them back; while the actor sees them. */
+function broughtBackBy(actor: Actor, id: number): Promise<{ name: string } | undefined> {
   return first(sql`
     select person.name from person
     join lateral (select removal.returned_by_person_id from removal where removal.person_id = person.id
-      order by removal.id desc limit 1) last on last.returned_by_person_id = ${personId}::int
-    where person.id = ${id}`);
+      order by removal.id desc limit 1) last on last.returned_by_person_id = ${actor.personId}::int
+    where person.id = ${id} and ${scope(personPolicy, actor, 'read')}`);
 }

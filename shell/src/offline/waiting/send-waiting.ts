@@ -2,7 +2,7 @@
 import { IDENTITY_CHANGED } from '@emmaus/contracts/headers.words';
 import { callApi } from '@emmaus/remote-kit/portal/base-query.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { type Problem, asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import type { Settled, WaitingCall, WaitingWork } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { SENDING_LOCK, forgetWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { RemoteError, type RemoteFault } from '../../remotes/remote-error.ts';
@@ -16,7 +16,6 @@ export interface Sending {
 const PATIENCE_MS = 20_000;
 /** How often one is made another before a person has to look at it. */
 const TURNS = 3;
-const BUSY = [408, 425, 429];
 /** Also 'broken': of a file that did not arrive the federation runtime says no more. */
 const DID_NOT_COME: readonly RemoteFault[] = ['missing', 'broken'];
 
@@ -48,7 +47,7 @@ async function sent(first: WaitingCall, sending: Sending): Promise<boolean> {
       return true;
     }
     const problem = answer?.problem;
-    if (problem && (endsRound(problem) || isForLater(problem))) {
+    if (problem && (endsRound(problem) || mayPass(problem))) {
       await replaceWaiting(call.key, { ...call, tries: call.tries + 1 });
       return !endsRound(problem);
     }
@@ -96,8 +95,4 @@ async function settle(call: WaitingCall, problem: Problem | undefined, { portal,
 /** No signal, a session that is over, or other eyes than the page shows: the next one would fare no better. */
 function endsRound({ status, code }: Problem): boolean {
   return status === 0 || status === 401 || code === IDENTITY_CHANGED;
-}
-
-function isForLater({ status }: Problem): boolean {
-  return status >= 500 || BUSY.includes(status);
 }
