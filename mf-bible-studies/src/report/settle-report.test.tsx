@@ -16,6 +16,8 @@ import { settleReport } from './settle-report.ts';
 import { type MeetingOpened, callToKeep, contentOf } from './waiting-report.ts';
 
 const STALE: Problem = { status: 409, code: 'stale_version', message: 'Emily Novak reported this meeting.' };
+const NOT_THEIRS =
+  'You cannot report this meeting any more: somebody else may lead its study by now. What you entered is still on this device: copy it for whoever reports it.';
 const CAME: ReportFields = { attended: [501, 502], unknown: [], cancelled: false, cancel_reason_id: '' };
 const portal = fakePortal({ role: 'student' });
 
@@ -105,20 +107,26 @@ test('somebody left the roster who was said to have come: it says who', async ()
   ).toMatchObject({ refused: { message: expect.stringContaining('Ben Carter') as string } });
 });
 
-test.each([
-  [404, 'not_found'],
-  [403, 'not_allowed'],
-  [409, 'conflict'],
-])('%i %s is told in the words of the server', async (status, code) => {
-  const problem = { status, code, message: 'So it is.' };
+test('409 conflict is told in the words of the server', async () => {
+  const problem = { status: 409, code: 'conflict', message: 'So it is.' };
   expect(await settleReport(portal, await waiting(), problem)).toEqual({ refused: problem });
 });
 
-test('the meeting is gone when it is looked at, or nobody answers any more', async () => {
+test.each([
+  [404, 'not_found'],
+  [403, 'not_allowed'],
+])('%i %s: it is said why that may be, and where what was entered is', async (status, code) => {
+  const problem = { status, code, message: 'This Bible study was not found.' };
+  expect(await settleReport(portal, await waiting(), problem)).toEqual({
+    refused: { ...problem, message: NOT_THEIRS },
+  });
+});
+
+test('the meeting is out of sight when it is looked at, or nobody answers any more', async () => {
   const call = await waiting();
-  server.use(refuses(calls.getAttendance, 404, 'This meeting does not exist.', 'not_found'));
+  server.use(refuses(calls.getAttendance, 404, 'This meeting was not found.', 'not_found'));
   expect(await settleReport(portal, call, STALE)).toMatchObject({
-    refused: { message: 'This meeting does not exist.' },
+    refused: { code: 'not_found', message: NOT_THEIRS },
   });
   server.use(serves(calls.getAttendance, () => HttpResponse.error()));
   expect(await settleReport(portal, call, STALE)).toEqual({ wait: true });
@@ -142,6 +150,25 @@ test.each([
   const call = await waiting({ meeting: unknown });
   expect(call.request).toBeUndefined();
   expect(await settleReport(portal, call, undefined)).toMatchObject(settled);
+});
+
+test('a meeting without an id, of a study that was handed over: sent by its day, once, for it cannot be looked for any more', async () => {
+  const { id: _id, version: _version, ...unknown } = oneMeeting();
+  server.use(refuses(calls.listAttendances, 404, 'This Bible study was not found.', 'not_found'));
+  const call = await waiting({ meeting: unknown });
+  const settled = await settleReport(portal, call, undefined);
+  expect(settled).toMatchObject({
+    send: {
+      key: call.key,
+      request: {
+        method: 'POST',
+        url: '/bible_studies/7/attendance',
+        body: { met_on_date: unknown.met_on_date, submission_id: call.key, participants: { attended: [501, 502] } },
+      },
+    },
+  });
+  const guest: Problem = { status: 422, code: 'invalid_input', message: 'Somebody did not take part on that day.' };
+  expect(await settleReport(portal, call, guest)).toEqual({ refused: guest });
 });
 
 test('a meeting without an id that is not there on its own day comes into being in a moment', async () => {
@@ -216,6 +243,12 @@ describe('a meeting that is added', () => {
     const call = await waiting({ meeting: added() });
     const early: Problem = { status: 422, code: 'invalid_input', message: 'This is before the study began.' };
     expect(await settleReport(portal, call, early)).toEqual({ refused: early });
+    const scheduled: Problem = {
+      status: 403,
+      code: 'not_allowed',
+      message: 'Meetings of this study come from its schedule.',
+    };
+    expect(await settleReport(portal, call, scheduled)).toEqual({ refused: scheduled });
     server.use(answers(calls.listAttendances, meetingPage([])));
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());

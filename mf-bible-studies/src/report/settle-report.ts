@@ -6,17 +6,18 @@ import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { dayInZone, plainDay, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { answerAttendance } from '../api/attendance-calls.ts';
+import { answerAttendance, requestAddition } from '../api/attendance-calls.ts';
 import { type Joined, type Said, isSame, joinReports, saidBy, saidIn, stateOf } from './join-reports.ts';
 import { type ReportFields, reportOf } from './report-values.ts';
 import { type ReportContent, callToKeep, contentOf, pressedAt } from './waiting-report.ts';
 
 export async function settleReport(portal: Portal, call: WaitingCall, problem: Problem | undefined): Promise<Settled> {
   const content = contentOf(call);
-  if (problem && !mayBeJoined(problem, content)) return { refused: problem };
-  const found = await meetingNow(portal, content);
-  // What was refused on that day is told in the words of whoever refused it.
-  if (!('now' in found)) return content.meeting.isAdded && problem && 'refused' in found ? { refused: problem } : found;
+  if (problem && !mayBeJoined(problem, content)) return { refused: toldOf(problem, content) };
+  const found = await meetingNow(portal, content, problem);
+  // What was refused on that day, or in what was entered, is told in the words of whoever refused it.
+  const isTold = problem && 'refused' in found && (content.meeting.isAdded || problem.status === 422);
+  if (!('now' in found)) return isTold ? { refused: problem } : found;
   const { now } = found;
   const joined = joinedWith(content, now);
   const asked = whatIsAsked(content, now, joined);
@@ -39,15 +40,18 @@ const NOT_ALONE: Problem = { status: 409, code: 'stale_version', message: '' };
 /** What the server says of the meeting; or what that means for what waits. */
 async function meetingNow(
   portal: Portal,
-  { meeting }: ReportContent,
+  content: ReportContent,
+  problem: Problem | undefined,
 ): Promise<{ now: Attendance } | NonNullable<Settled>> {
+  const { meeting } = content;
   const { bible_study_id: id, id: attendanceId, met_on_date: day } = meeting;
   if (attendanceId !== undefined) {
     const answer = await answerAttendance({ portal }, 'getAttendance', { id, attendanceId });
-    return 'problem' in answer ? unknown(answer.problem) : { now: answer.data };
+    return 'problem' in answer ? unknown(answer.problem, content) : { now: answer.data };
   }
   const answer = await answerAttendance({ portal }, 'listAttendances', { id, page_size: ATTENDANCES_PAGE_SIZE });
-  if ('problem' in answer) return unknown(answer.problem);
+  if ('problem' in answer)
+    return !problem && isOutOfSight(answer.problem) ? { send: byItsDay(content) } : unknown(answer.problem, content);
   const now = answer.data.data.find(({ met_on_date }) => met_on_date === day);
   if (now) return { now };
   // It comes into being within a quarter of an hour of its beginning.
@@ -62,9 +66,30 @@ function todayAt({ user }: Portal, { location }: Pick<ReportContent['meeting'], 
   return zone === undefined ? plainDay(new Date()) : dayInZone(zone, new Date());
 }
 
-function unknown(problem: Problem): NonNullable<Settled> {
-  return isUnanswered(problem) ? { wait: true } : { refused: problem };
+function unknown(problem: Problem, content: ReportContent): NonNullable<Settled> {
+  return isUnanswered(problem) ? { wait: true } : { refused: toldOf(problem, content) };
 }
+
+/** Whoever handed the study over cannot look for its meeting any more, and may report it all the same. */
+function byItsDay(content: ReportContent) {
+  const { meeting, body } = content;
+  const { bible_study_id: id, met_on_date } = meeting;
+  const { key } = callToKeep(content);
+  return { key, request: requestAddition({ id, body: { ...body, met_on_date } }), content };
+}
+
+/** Of what somebody may see no more a server says no more than that; who adds a meeting is told why it cannot be added. */
+function toldOf(problem: Problem, { meeting }: ReportContent): Problem {
+  const isBare = problem.status === 404 || !meeting.isAdded;
+  return isOutOfSight(problem) && isBare ? { ...problem, message: NOT_THEIRS } : problem;
+}
+
+function isOutOfSight({ status }: Problem): boolean {
+  return status === 404 || status === 403;
+}
+
+const NOT_THEIRS =
+  'You cannot report this meeting any more: somebody else may lead its study by now. What you entered is still on this device: copy it for whoever reports it.';
 
 /** Of the saved one and the one that waits; one's own earlier words, which may have arrived unanswered, are no other person's. */
 export function joinedWith({ meeting, fields, before }: ReportContent, now: Attendance): Joined {

@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definit
 import { attendanceOfPersonRoutes } from './attendance-of-person/attendance-of-person.routes.ts';
 import { attendanceConstraints } from './attendances/attendance.constraints.ts';
 import { attendanceRoutes } from './attendances/attendance.routes.ts';
+import { heldMeetingPolicy } from './attendances/held-meeting.policy.ts';
 import { meditationConstraints } from './meditations/meditation.constraints.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myRosterRoutes } from './my-rosters/my-rosters.routes.ts';
@@ -41,6 +42,6 @@ export const bibleStudiesService: ServiceDefinition = {
     textCallbackRoutes,
     myRosterRoutes,
   ],
-  policies: [nudgedLeaderPolicy],
+  policies: [nudgedLeaderPolicy, heldMeetingPolicy],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints, ...meditationConstraints },
 };

@@ -17,6 +17,7 @@ test('"students only of studies they lead now": whoever handed a study over lead
   const calls = async (id: number): Promise<Sent[]> => {
     // Of the time in which they led.
     const attendanceId = await shelf.meet(id, { metOnDate: '2026-09-15', rows: { [alumni]: 'attended' } });
+    const since = await shelf.meet(id, { metOnDate: '2026-09-22' });
     const data = { name: 'Mine', meeting_location: 'Library' };
     return [
       [bibleStudyCalls.changeBibleStudy, { id }, { bible_study_data: data }],
@@ -29,7 +30,7 @@ test('"students only of studies they lead now": whoever handed a study over lead
       [attendanceCalls.newAttendance, { id }],
       [attendanceCalls.addAttendance, { id }, { met_on_date: '2026-09-17', participants: { attended: [alumni] } }],
       [attendanceCalls.getAttendance, { id, attendanceId }],
-      [attendanceCalls.reportAttendance, { id, attendanceId }, { participants: { attended: [alumni] } }],
+      [attendanceCalls.reportAttendance, { id, attendanceId: since }, { participants: { attended: [alumni] } }],
     ];
   };
   const answered = async (sent: Sent[]) => {

@@ -24,7 +24,8 @@ beforeAll(async () => {
     await shelf.add({ locationId: places.farCampus, leaders: [person[role]], endDate: '2026-09-01' });
     await shelf.add({ locationId: places.farCampus, participants: [person[role]] });
     await shelf.add({ locationId: places.farCampus, left: [person[role]] });
-    await shelf.add({ locationId: places.farCampus, ledUntil: { [person[role]]: '2026-09-01' } });
+    const left = await shelf.add({ locationId: places.farCampus, ledUntil: { [person[role]]: '2026-09-01' } });
+    for (const metOnDate of ['2026-08-25', '2026-09-01']) await shelf.meet(left, { metOnDate });
     await shelf.add({ locationId: places.farCampus, joining: { [person[role]]: '2999-01-01' } });
   }
   const [material] = (await service.database.owner('bible_studies.material').limit(1)) as [{ id: number }];

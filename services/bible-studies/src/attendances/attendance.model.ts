@@ -36,6 +36,7 @@ export interface MeetingToReport {
   met_on_date: string;
   version: number;
   submitted_at: Date | null;
+  submitted_by_person_id: number | null;
   /** Null also where they are no longer here. */
   submitted_by: string | null;
   cancelled: boolean;
@@ -126,7 +127,7 @@ export class AttendanceModel extends BaseModel {
   /** A meeting of a study, locked until the transaction ends; also one that is withheld: it may have taken place all the same. */
   static async toReport(study: number, id: number): Promise<MeetingToReport | undefined> {
     const [meeting] = await write<MeetingToReport>(sql`
-      select a.id, a.met_on_date, a.version, a.submitted_at, a.cancelled,
+      select a.id, a.met_on_date, a.version, a.submitted_at, a.submitted_by_person_id, a.cancelled,
         (select name from people.published_person_v1 where id = a.submitted_by_person_id) as submitted_by
       from attendance a where a.id = ${id} and a.bible_study_id = ${study} for update of a`);
     if (meeting === undefined) return undefined;
@@ -135,6 +136,13 @@ export class AttendanceModel extends BaseModel {
       with meeting as (select * from attendance where id = ${id})
       select person_id, state from (${rosterOf(study, sql`meeting`)}) roster order by person_id`);
     return { ...meeting, roster };
+  }
+
+  /** The id of the meeting of a day. */
+  static async on(study: number, day: string): Promise<number | undefined> {
+    const [meeting] = await write<{ id: number }>(sql`
+      select id from attendance where bible_study_id = ${study} and met_on_date = ${day}`);
+    return meeting?.id;
   }
 
   /**

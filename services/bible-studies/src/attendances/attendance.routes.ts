@@ -1,5 +1,6 @@
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { sql } from '@emmaus/service-kit/database/sql';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
@@ -12,7 +13,7 @@ import { findMeeting, listMeetings } from './attendance.queries.ts';
 import { findCancelReasons } from './cancel-reason.queries.ts';
 import { beginMeeting } from './begin-meeting.ts';
 import { addAttendance, pressedAt, reportAttendance } from './report-attendance.ts';
-import { mayAdd, mayAddPeople, studyOfMeetings } from './study-of-meetings.ts';
+import { mayAdd, mayAddPeople, studyOfMeetings, studyToReport } from './study-of-meetings.ts';
 
 const mayRead = allow(attendancePolicy, 'read');
 
@@ -38,7 +39,8 @@ export const attendanceRoutes = routes(calls, {
     beginMeeting(actor, await studyOfMeetings(actor, params.id, 'add'), query.met_on_date),
   ),
   addAttendance: serve(allow(attendancePolicy, 'add'), async ({ actor, params, body }) => {
-    const study = await studyOfMeetings(actor, params.id, 'add', pressedAt(body));
+    const meeting = sql`a.met_on_date = ${body.met_on_date}`;
+    const study = await studyToReport(actor, params.id, { action: 'add', meeting, pressed: pressedAt(body) });
     expectSameStudy(study.id, body);
     const { submission_id: key, reported_at: _pressed, ...content } = body;
     return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>
@@ -46,7 +48,8 @@ export const attendanceRoutes = routes(calls, {
     );
   }),
   reportAttendance: serve(allow(attendancePolicy, 'report'), async ({ actor, params, body }) => {
-    const study = await studyOfMeetings(actor, params.id, 'report');
+    const meeting = sql`a.id = ${params.attendanceId}`;
+    const study = await studyToReport(actor, params.id, { action: 'report', meeting, pressed: pressedAt(body) });
     expectSameStudy(study.id, body);
     if (body.id !== undefined && body.id !== params.attendanceId)
       throw invalidField('id', 'This form belongs to another meeting.');

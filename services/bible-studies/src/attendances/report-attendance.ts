@@ -3,8 +3,10 @@ import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import type { CallInput } from '@emmaus/contracts/call';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { can } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { AttendanceRowModel } from './attendance-row.model.ts';
+import { attendancePolicy } from './attendance.policy.ts';
 import { AttendanceModel, type MeetingToReport, withinReason } from './attendance.model.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { expectReport, type SentReport, statesAfter } from './report-rules.ts';
@@ -20,6 +22,7 @@ export async function reportAttendance(
   { id, version, met_on_date, ...sent }: Omit<Correction, 'id'> & { id: number },
 ): Promise<void> {
   const meeting = found(await AttendanceModel.toReport(study.id, id), 'This meeting');
+  if (!leads(actor, study)) expectNobodyElse(actor, meeting);
   if (version !== undefined && version !== meeting.version) throw changedMeanwhile(meeting);
   if (met_on_date !== undefined && met_on_date !== meeting.met_on_date)
     throw invalidField('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept');
@@ -27,12 +30,31 @@ export async function reportAttendance(
   await submit(actor, meeting, sent);
 }
 
-/** Answers the id of the meeting. */
+/** False of whoever led it when the meeting began, and no longer. */
+function leads(actor: Actor, study: StudyOfMeetings): boolean {
+  return can(attendancePolicy, actor, 'report', study);
+}
+
+/** What was reported since they handed it over they cannot look at. */
+function expectNobodyElse({ personId }: Actor, { submitted_at, submitted_by_person_id: by }: MeetingToReport): void {
+  if (submitted_at !== null && by !== personId)
+    throw new Problem(
+      'conflict',
+      'You do not lead this study any more, and somebody else has reported this meeting by now. Nothing was overwritten.',
+    );
+}
+
+/** Answers the id of the meeting. Whoever leads the study no longer reports by it the meeting that stands on the day: they cannot look for it. */
 export async function addAttendance(
   actor: Actor,
   study: StudyOfMeetings,
   { met_on_date, met_at_time: said, ...sent }: Addition,
 ): Promise<number> {
+  const held = leads(actor, study) ? undefined : await AttendanceModel.on(study.id, met_on_date);
+  if (held !== undefined) {
+    await reportAttendance(actor, study, { ...sent, id: held });
+    return held;
+  }
   expectMayAdd(actor, study);
   const met_at_time = said ?? hourOf(study, met_on_date, pressedAt(sent));
   expectDay(study, met_on_date, met_at_time);

@@ -1,13 +1,14 @@
 /** The study whose meetings are asked for, as its place's clock has it now. */
-import { first, sql } from '@emmaus/service-kit/database/sql';
-import { found, Problem } from '@emmaus/service-kit/http/problem';
+import { first, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { found, notFound, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
+import { authorize, can, refused, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { expectsMeetings, leaderIds, participantIds } from '../studies/people-of-today.ts';
 import { participantPolicy } from '../studies/participant.policy.ts';
 import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
 import { attendancePolicy } from './attendance.policy.ts';
+import { heldMeetingPolicy } from './held-meeting.policy.ts';
 
 export interface StudyOfMeetings extends StudyRecord {
   name: string;
@@ -32,7 +33,27 @@ export async function studyOfMeetings(
   action: keyof typeof attendancePolicy.actions,
   pressed = now(),
 ): Promise<StudyOfMeetings> {
-  const study = await first<StudyOfMeetings>(sql`
+  const visible = found(await readStudy(id, scope(studyPolicy, actor, 'read'), pressed), 'This Bible study');
+  authorize(attendancePolicy, actor, action, visible);
+  return visible;
+}
+
+/** The same for the report of a meeting, a condition on `a`: also for who led it when it began, and may do nothing else with the study any more. */
+export async function studyToReport(
+  actor: Actor,
+  id: number,
+  { action, meeting, pressed }: { action: 'report' | 'add'; meeting: Sql; pressed: Temporal.Instant },
+): Promise<StudyOfMeetings> {
+  const visible = await readStudy(id, scope(studyPolicy, actor, 'read'), pressed);
+  if (visible && can(attendancePolicy, actor, action, visible)) return visible;
+  const held = sql`a.bible_study_id = s.id and ${meeting} and ${scope(heldMeetingPolicy, actor, 'report')}`;
+  const study = await readStudy(id, sql`exists (select from attendance a where ${held})`, pressed);
+  if (study) return study;
+  throw visible ? refused() : notFound('This Bible study');
+}
+
+function readStudy(id: number, where: Sql, pressed: Temporal.Instant): Promise<StudyOfMeetings | undefined> {
+  return first(sql`
     select s.id, s.location_id, s.name, s.start_date, s.end_date, s.day_of_week, s.meeting_time, l.timezone,
       ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids,
       ${expectsMeetings()} as expects_meetings,
@@ -40,10 +61,7 @@ export async function studyOfMeetings(
         where v.location_id = s.location_id
         and (moment at time zone l.timezone)::date between v.start_date and v.end_date) as is_on_vacation
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
-    where s.id = ${id} and ${scope(studyPolicy, actor, 'read')}`);
-  const visible = found(study, 'This Bible study');
-  authorize(attendancePolicy, actor, action, visible);
-  return visible;
+    where s.id = ${id} and ${where}`);
 }
 
 /** "Add or remove participants: the study's leader while Active": also of somebody who came and stands on no roster yet. */

@@ -13,3 +13,13 @@ export function ledMeeting(leader: Sql, meeting: Sql): Sql {
     and (${leader}.ended_on is null or ${leader}.ended_on > ${meeting}.met_on_date or ${leader}.ended_on = ${meeting}.met_on_date
       and ${meeting}.first_received_at < ${leader}.handed_over_at))`;
 }
+
+/** Whether a row of `study_leader` led when a row of meetings began: who may report it, whoever it counts for. */
+export function ledWhenItBegan(leader: Sql, meeting: Sql): Sql {
+  return sql`(
+    ${leader}.began_on <= ${meeting}.met_on_date
+    and (${leader}.ended_on is null or ${leader}.ended_on > ${meeting}.met_on_date or ${leader}.ended_on = ${meeting}.met_on_date
+      and ${leader}.handed_over_at > (select (${meeting}.met_on_date + ${meeting}.met_at_time) at time zone place.timezone
+        from bible_study held join people.published_location_v1 place on place.id = held.location_id
+        where held.id = ${meeting}.bible_study_id)))`;
+}
