@@ -17,7 +17,7 @@ afterAll(() => imports.service.close());
 const asked = (id: number, as = imports.house.subject.td) => ({ as, params: { id } });
 const undo = (id: number, as?: string) => imports.service.call(undoImport, asked(id, as));
 const bringBack = (id: number, as?: string) => imports.service.call(bringImportBack, asked(id, as));
-const refusal = (id: number) => imports.service.refused(bringImportBack, asked(id));
+const refusal = (id: number, as?: string) => imports.service.refused(bringImportBack, asked(id, as));
 
 async function undone(rows: readonly string[] = GOOD): Promise<number> {
   const { id } = await imports.commit(await imports.checked(rows));
@@ -107,19 +107,52 @@ test('after 7 days it is too late, and nothing changes', async () => {
   expect(await imports.added()).toEqual([]);
 });
 
-test('where nobody is taken out there is nobody to bring back, also when it is sent twice', async () => {
+test('where nobody is taken out there is nobody to bring back', async () => {
   const nobody = { status: 409, message: 'Nobody of this import is taken out. Nothing was changed.' };
   const { id } = await imports.checked(GOOD);
   expect(await refusal(id)).toMatchObject(nobody);
   const other = await undone(['Cy,Other,cy@example.org,,m,1,no,no']);
   await bringBack(other);
-  expect(await refusal(other)).toMatchObject(nobody);
+  expect(await refusal(other, imports.house.subject.admin)).toMatchObject(nobody);
   expect(await imports.service.call(getImport, asked(other))).toMatchObject({ work: null, removed_count: 0 });
+});
+
+test('sent again since the answer was lost it says the same to whoever did it, and nothing is done twice', async () => {
+  const id = await undone();
+  const first = await bringBack(id);
+  const written = () => imports.service.database.owner('people.import_batch').where({ id }).first();
+  const before = await written();
+  expect(await bringBack(id)).toEqual(first);
+  expect(await written()).toEqual(before);
+  // Undone anew it is another one.
+  await undo(id);
+  expect(await bringBack(id)).toMatchObject({ back: 2, import: { state: 'imported' } });
+});
+
+test('also where some of them had to stay out', async () => {
+  const id = await undone();
+  const { places, person } = imports.house;
+  const people = imports.service.database.owner('people.person_record');
+  const zoe = people.clone().where({ first_name: 'Zoë' }).whereNotNull('removed_at').orderBy('id', 'desc').limit(1);
+  const [gone] = (await zoe.clone()) as [{ id: number }];
+  await people.clone().where({ id: gone.id }).update({ primary_location_id: places.farCampus });
+  const first = await bringBack(id);
+  expect(first.message).toBe('1 person is back. 1 person stays out, because they are at a place that is not yours.');
+  expect(await bringBack(id)).toEqual(first);
+  // Undone by an admin since then: what is out now the answer was not about.
+  await undo(id, imports.house.subject.admin);
+  await people
+    .clone()
+    .where('id', '>', person.guest)
+    .whereNotNull('removed_at')
+    .update({ primary_location_id: places.farCampus });
+  expect(await bringBack(id)).toMatchObject({ back: 0 });
 });
 
 test('two who press at once bring everybody back once', async () => {
   const id = await undone();
-  const answers = await Promise.all([1, 2].map(() => imports.service.request(bringImportBack, asked(id))));
+  const { td, admin } = imports.house.subject;
+  const answers = await Promise.all([td, admin].map((as) => imports.service.request(bringImportBack, asked(id, as))));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   for (const answer of answers) await answer.body?.cancel();
   expect(await imports.service.call(getImport, asked(id))).toMatchObject({ state: 'imported', removed_count: 0 });

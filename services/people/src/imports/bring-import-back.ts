@@ -4,7 +4,7 @@
  */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { importCalls } from '@emmaus/contracts/imports.contract';
-import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -25,9 +25,12 @@ export async function bringImportBack(actor: Actor, id: number): Promise<Brought
   // The same word as when they came in: pages of before know no other.
   const { back, out } = await exclusively(id, { kind: 'import', total }, async () => {
     const batch = await ImportBatchModel.visibleTo(actor, id);
-    await expectReturnable(batch);
     const people = await takenOut(actor, id);
     const seen = people.flatMap(({ person_id, is_visible }) => (is_visible ? [person_id] : []));
+    // Sent again since the answer was lost: nothing is left to do.
+    const before = seen.length === 0 ? await broughtBackBefore(actor, id, people) : undefined;
+    if (before !== undefined) return { back: before, out: people.length };
+    await expectReturnable(batch);
     await bringPeopleBack(seen);
     await batch.markBroughtBack(seen.length);
     return { back: seen.length, out: people.length - seen.length };
@@ -45,12 +48,32 @@ async function expectReturnable(batch: ImportBatchModel): Promise<void> {
   );
 }
 
+interface TakenOut {
+  person_id: number;
+  removed_at: Date;
+  is_visible: boolean;
+}
+
+/** How many the actor brought back, where that was the last that happened to the import. */
+async function broughtBackBefore(
+  { personId }: Actor,
+  batchId: number,
+  out: readonly TakenOut[],
+): Promise<number | undefined> {
+  const last = await first<{ returned_at: Date; by: number | null; back: number }>(sql`
+    select returned_at, returned_by_person_id as by, count(*)::int as back
+    from removal where import_batch_id = ${batchId} and returned_at is not null
+    group by returned_at, returned_by_person_id order by returned_at desc limit 1`);
+  if (last?.by !== personId || out.some(({ removed_at }) => removed_at > last.returned_at)) return undefined;
+  return last.back;
+}
+
 /** Whom its undo took out, locked until the transaction ends. In two steps, as `peopleOfImport` says. */
-async function takenOut(actor: Actor, batchId: number): Promise<{ person_id: number; is_visible: boolean }[]> {
+async function takenOut(actor: Actor, batchId: number): Promise<TakenOut[]> {
   const gone = await rows<{ person_id: number }>(sql`
     select person_id from removal where import_batch_id = ${batchId} and returned_at is null`);
   return rows(sql`
-    select person.id as person_id, ${scope(personPolicy, actor, 'read')} as is_visible
+    select person.id as person_id, person.removed_at, ${scope(personPolicy, actor, 'read')} as is_visible
     from person_record person
     where person.id = any(${gone.map(({ person_id }) => person_id)}::int[]) and person.removed_at is not null
     order by person.id for no key update of person`);
