@@ -1,20 +1,17 @@
 /** The end of an import: who came in, and the way back within 7 days. */
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowUndoRegular, PeopleCheckmarkRegular, PersonArrowBackRegular } from '@fluentui/react-icons';
+import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useBringImportBackMutation } from '../api/imports.api.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { people } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
 import { canBringBack, canUndo } from './undo-window.ts';
+import { TWICE_THEN, useBringBack } from './use-bring-back.tsx';
 
 const useStyles = makeStyles({
   actions: {
@@ -33,20 +30,8 @@ export function DoneStep({ batch }: { batch: Import }) {
   const undoable = canUndo(batch);
   const returnable = canBringBack(batch);
   const stay = batch.imported_count - batch.removed_count;
-  const portal = usePortal();
-  const work = useWork();
-  const [ask] = useBringImportBackMutation();
-
-  const bringBack = () =>
-    void work.run(async () => {
-      try {
-        const { message } = await ask(batch.id).unwrap();
-        portal.changed('person', 'LIST');
-        portal.notify({ intent: 'success', text: message });
-      } catch (error) {
-        portal.notify({ intent: 'error', text: asProblem(error).message });
-      }
-    });
+  const { busy, bringBack } = useBringBack();
+  const { label, icon, run } = bringBack(batch.id);
 
   return (
     <ImportFrame
@@ -72,8 +57,8 @@ export function DoneStep({ batch }: { batch: Import }) {
               </Button>
             )}
             {returnable && (
-              <Button icon={<PersonArrowBackRegular />} disabledFocusable={work.busy} onClick={bringBack}>
-                Bring them back
+              <Button icon={icon} disabledFocusable={busy} onClick={run}>
+                {label}
               </Button>
             )}
             <Button onClick={() => void navigate('/people/import')}>All imports</Button>
@@ -91,9 +76,7 @@ function wayBackOf(batch: Import): string | undefined {
   const ways = [
     ...(canUndo(batch) && undo_until ? [`This can be undone until ${sayDay(undo_until)}.`] : []),
     ...(canBringBack(batch) && bring_back_until
-      ? [
-          `${people(removed_count)} can be brought back until ${sayDay(bring_back_until)}. Whoever was added anew since stands there twice then.`,
-        ]
+      ? [`${people(removed_count)} can be brought back until ${sayDay(bring_back_until)}. ${TWICE_THEN}`]
       : []),
   ];
   return ways.length > 0 ? ways.join(' ') : undefined;

@@ -142,6 +142,28 @@ test('past imports: undone within 7 days, gone on with, or thrown away', async (
   );
 });
 
+test('whom an undo took out is brought back from the list, too, as from the page of the import', async () => {
+  const undone = importSummary({ state: 'undone', removed_count: 10, undo_until: null });
+  const standing = [importSummary({ ...undone, bring_back_until: new Date(Date.now() + 60_000).toISOString() })];
+  server.use(
+    serves(importCalls.listImports, () => HttpResponse.json(pageOf(standing))),
+    serves(at(importCalls.bringImportBack, { id: 5 }), () => {
+      standing[0] = importSummary();
+      return HttpResponse.json({ import: importBatch(), back: 10, message: '10 people are back.' });
+    }),
+  );
+  const { user, portal } = open();
+  const changed: unknown[] = [];
+  portal.onChanged((kind, id) => changed.push([kind, id]));
+  await user.click(await screen.findByRole('button', { name: 'Actions for last-week.csv' }));
+  const item = await screen.findByRole('menuitem', { name: /^Bring them back/ });
+  expect(item).toHaveTextContent('Whoever was added anew since stands there twice then.');
+  await user.click(item);
+  expect(await screen.findByText('10 people in')).toBeVisible();
+  expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: '10 people are back.' });
+  expect(changed).toContainEqual(['person', 'LIST']);
+});
+
 test('on a phone they are cards, with what became of each', async () => {
   setWindowWidth(390);
   server.use(answers(importCalls.listImports, pageOf([importSummary()])));

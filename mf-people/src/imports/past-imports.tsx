@@ -1,4 +1,4 @@
-/** Imports of before: to go on with one, to look at it, or to undo it while that can be done. */
+/** Imports of before: to go on with one, to look at it, or to undo it, and bring its people back, while that can be done. */
 import type { ImportSummary } from '@emmaus/contracts/imports.contract';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -16,7 +16,8 @@ import { useDiscardImportMutation, useImportsQuery } from '../api/imports.api.ts
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { stateOf } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
-import { canUndo } from './undo-window.ts';
+import { canBringBack, canUndo } from './undo-window.ts';
+import { useBringBack } from './use-bring-back.tsx';
 
 const COLUMNS: readonly GridColumn<ImportSummary>[] = [
   { id: 'file_name', title: 'File', text: ({ file_name: name }) => name, grow: 1.5, minWidth: 160 },
@@ -47,6 +48,7 @@ export function PastImports() {
     { refetchOnMountOrArgChange: true },
   );
   const [discard] = useDiscardImportMutation();
+  const { bringBack } = useBringBack();
   const [undoing, setUndoing] = useState<ImportSummary>();
 
   async function throwAway(id: number) {
@@ -69,6 +71,7 @@ export function PastImports() {
       ...(canUndo(row)
         ? [{ label: 'Undo import', icon: <ArrowUndoRegular />, danger: true, run: () => setUndoing(row) }]
         : []),
+      ...(canBringBack(row) ? [bringBack(row.id)] : []),
       ...(open
         ? [{ label: 'Throw away', icon: <DeleteRegular />, danger: true, run: () => void throwAway(row.id) }]
         : []),

@@ -36,6 +36,16 @@ const UPLOAD = {
   created_by: z.string(),
 };
 
+/** What became of it, and the way back either way. */
+const OUTCOME = {
+  imported_count: z.int(),
+  removed_count: z.int(),
+  /** The last moment at which it can be undone; null where there is nothing to undo. */
+  undo_until: z.nullable(z.iso.datetime()),
+  /** The last moment at which those taken out can be brought back; left out where nobody is. */
+  bring_back_until: z.optional(z.iso.datetime()),
+};
+
 export const ImportSchema = z.object({
   ...UPLOAD,
   encoding: z.string(),
@@ -62,22 +72,15 @@ export const ImportSchema = z.object({
   work: z.nullable(z.object({ kind: z.enum(['check', 'import', 'undo']), done: z.int(), total: z.int() })),
   /** The last work broke off; nothing of it was written. */
   interrupted: z.boolean(),
-  imported_count: z.int(),
   imported_at: z.nullable(z.iso.datetime()),
-  undo_until: z.nullable(z.iso.datetime()),
-  removed_count: z.int(),
-  /** The last moment at which those taken out can be brought back; left out where nobody is. */
-  bring_back_until: z.optional(z.iso.datetime()),
+  ...OUTCOME,
 });
 export type Import = z.infer<typeof ImportSchema>;
 
 export const ImportSummarySchema = z.object({
   ...UPLOAD,
   rows: z.int(),
-  imported_count: z.int(),
-  removed_count: z.int(),
-  /** The last moment at which it can be undone; null where there is nothing to undo. */
-  undo_until: z.nullable(z.iso.datetime()),
+  ...OUTCOME,
 });
 export type ImportSummary = z.infer<typeof ImportSummarySchema>;
 

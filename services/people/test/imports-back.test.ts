@@ -4,7 +4,8 @@ import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
-const { bringImportBack, deleteDelegation, getImport, previewUndo, takeBackPerson, undoImport } = peopleCalls;
+const { bringImportBack, deleteDelegation, getImport, listImports, previewUndo, takeBackPerson, undoImport } =
+  peopleCalls;
 
 let imports: ImportHouse;
 beforeAll(async () => {
@@ -39,6 +40,17 @@ test('within the 7 days everybody comes back as they were, and the import can be
   expect(await imports.service.call(previewUndo, asked(id))).toMatchObject({ removable: 2, kept_count: 0 });
   expect(await undo(id)).toMatchObject({ removed: 2, import: { state: 'undone', removed_count: 2 } });
   expect(await bringBack(id)).toMatchObject({ back: 2 });
+});
+
+test('the list says of each until when its people can be brought back, while some of them are out', async () => {
+  const { undo_until: until, id } = await imports.commit(await imports.checked(GOOD));
+  const listed = async () =>
+    (await imports.service.call(listImports, { as: imports.house.subject.td })).data.find((one) => one.id === id);
+  expect(await listed()).not.toHaveProperty('bring_back_until');
+  await undo(id);
+  expect(await listed()).toMatchObject({ undo_until: null, bring_back_until: until });
+  await bringBack(id);
+  expect(await listed()).not.toHaveProperty('bring_back_until');
 });
 
 test('one of them who is taken back again is not said to come back otherwise than with the import', async () => {

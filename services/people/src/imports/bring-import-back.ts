@@ -30,7 +30,7 @@ export async function bringImportBack(actor: Actor, id: number): Promise<Brought
     // Sent again since the answer was lost: nothing is left to do.
     const before = seen.length === 0 ? await broughtBackBefore(actor, id, people) : undefined;
     if (before !== undefined) return { back: before, out: people.length };
-    await expectReturnable(batch);
+    expectReturnable(batch);
     await bringPeopleBack(seen);
     await batch.markBroughtBack(seen.length);
     return { back: seen.length, out: people.length - seen.length };
@@ -38,8 +38,8 @@ export async function bringImportBack(actor: Actor, id: number): Promise<Brought
   return { import: await readImport(actor, id), back, message: inWords(back, out) };
 }
 
-async function expectReturnable(batch: ImportBatchModel): Promise<void> {
-  const until = await bringBackUntil(batch);
+function expectReturnable(batch: ImportBatchModel): void {
+  const until = bringBackUntil(batch);
   if (until === undefined) throw new Problem('conflict', 'Nobody of this import is taken out. Nothing was changed.');
   if (isInTime(until)) return;
   throw new Problem(

@@ -8,6 +8,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
+import { IS_SOMEBODY_OUT } from './import-batch.queries.ts';
 import { importPolicy } from './import.policy.ts';
 
 export interface ImportChoices {
@@ -48,8 +49,9 @@ export class ImportBatchModel extends BaseModel {
   declare imported_at: Date | null;
   declare removed_count: number;
   declare created_at: Date;
-  /** Only on what `visibleTo` loads. */
+  // Only on what `visibleTo` loads.
   declare created_by: string;
+  declare is_somebody_out: boolean;
 
   static async add(batch: NewImport): Promise<number> {
     const { id } = await ImportBatchModel.query().insert(batch);
@@ -59,7 +61,7 @@ export class ImportBatchModel extends BaseModel {
   /** @throws Problem not_found (404) for what the actor may not see */
   static async visibleTo(actor: Actor, id: number): Promise<ImportBatchModel> {
     const row = await first(sql`
-      select import_batch.*, person.name as created_by
+      select import_batch.*, person.name as created_by, ${IS_SOMEBODY_OUT}
       from import_batch join person on person.id = import_batch.owner_person_id
       where import_batch.id = ${id} and ${scope(importPolicy, actor, 'import')}`);
     return ImportBatchModel.fromDatabaseJson(found(row, 'This import'));

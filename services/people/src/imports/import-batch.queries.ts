@@ -22,10 +22,16 @@ export const DECISION = sql`case
   when import_row.choice = 'import' or import_row.duplicates = '[]' then 'import'
   else import_batch.duplicates end`;
 
-interface SummaryRow extends Omit<ImportSummary, 'created_at' | 'undo_until'> {
+interface SummaryRow extends Omit<ImportSummary, 'created_at' | 'undo_until' | 'bring_back_until'> {
   created_at: Date;
   imported_at: Date | null;
+  /** Somebody whom its undo took out has not come back. */
+  is_somebody_out: boolean;
 }
+
+/** Of `import_batch`. */
+export const IS_SOMEBODY_OUT = sql`exists (
+  select from removal where removal.import_batch_id = import_batch.id and removal.returned_at is null) as is_somebody_out`;
 
 /** The latest first. */
 export async function listImports(actor: Actor, request: PageRequest): Promise<Page<ImportSummary>> {
@@ -33,17 +39,30 @@ export async function listImports(actor: Actor, request: PageRequest): Promise<P
     sql`
       select import_batch.id, import_batch.file_name, import_batch.state, import_batch.created_at,
         person.name as created_by, import_batch.row_count as rows, import_batch.imported_count, import_batch.imported_at,
-        import_batch.removed_count
+        import_batch.removed_count, ${IS_SOMEBODY_OUT}
       from import_batch join person on person.id = import_batch.owner_person_id
       where ${scope(importPolicy, actor, 'import')}`,
     sql`import_batch.id desc`,
     request,
   );
-  return presentPage(found, ({ created_at, imported_at, ...batch }) => ({
+  return presentPage(found, ({ created_at, imported_at, is_somebody_out, ...batch }) => ({
     ...batch,
     created_at: created_at.toISOString(),
-    undo_until: undoUntil({ imported_at, ...batch })?.toString() ?? null,
+    ...waysBack({ imported_at, is_somebody_out, ...batch }),
   }));
+}
+
+type Outcome = Pick<SummaryRow, 'imported_at' | 'imported_count' | 'removed_count'>;
+
+/** Until when it can be undone, and until when its people can be brought back. */
+export function waysBack(
+  batch: Outcome & Pick<SummaryRow, 'is_somebody_out'>,
+): Pick<ImportSummary, 'undo_until' | 'bring_back_until'> {
+  const backUntil = bringBackUntil(batch);
+  return {
+    undo_until: undoUntil(batch)?.toString() ?? null,
+    ...(backUntil && { bring_back_until: backUntil.toString() }),
+  };
 }
 
 export async function countRows(batchId: number): Promise<ImportCounts> {
@@ -63,21 +82,15 @@ export async function firstCells(batchId: number, count: number): Promise<string
 }
 
 /** The last moment at which the import can be undone; undefined where there is nothing to undo. */
-export function undoUntil({
-  imported_at: importedAt,
-  imported_count,
-  removed_count,
-}: Pick<SummaryRow, 'imported_at' | 'imported_count' | 'removed_count'>): Temporal.Instant | undefined {
-  if (importedAt === null || removed_count >= imported_count) return undefined;
-  return undoEnds(importedAt);
+export function undoUntil({ imported_at, imported_count, removed_count }: Outcome): Temporal.Instant | undefined {
+  if (imported_at === null || removed_count >= imported_count) return undefined;
+  return undoEnds(imported_at);
 }
 
 /** The last moment at which whom its undo took out can be brought back; undefined where nobody is out. */
-export async function bringBackUntil({
-  id,
-  imported_at: importedAt,
-}: Pick<SummaryRow, 'id' | 'imported_at'>): Promise<Temporal.Instant | undefined> {
-  if (importedAt === null) return undefined;
-  const out = await first(sql`select from removal where import_batch_id = ${id} and returned_at is null limit 1`);
-  return out && undoEnds(importedAt);
+export function bringBackUntil({
+  imported_at,
+  is_somebody_out,
+}: Pick<SummaryRow, 'imported_at' | 'is_somebody_out'>): Temporal.Instant | undefined {
+  return imported_at === null || !is_somebody_out ? undefined : undoEnds(imported_at);
 }

@@ -1,7 +1,7 @@
 import type { Import } from '@emmaus/contracts/imports.contract';
 import { workOn } from './exclusive-work.ts';
 import type { ImportBatchModel } from './import-batch.model.ts';
-import { bringBackUntil, countRows, firstCells, undoUntil } from './import-batch.queries.ts';
+import { countRows, firstCells, waysBack } from './import-batch.queries.ts';
 
 const SAMPLES = 3;
 
@@ -10,7 +10,6 @@ export async function presentImport(batch: ImportBatchModel): Promise<Import> {
   const counts = await countRows(batch.id);
   const samples = await firstCells(batch.id, SAMPLES);
   const progress = await workOn(batch.id);
-  const backUntil = await bringBackUntil(batch);
   return {
     id: batch.id,
     file_name: batch.file_name,
@@ -28,8 +27,7 @@ export async function presentImport(batch: ImportBatchModel): Promise<Import> {
     ...progress,
     imported_count: batch.imported_count,
     imported_at: batch.imported_at?.toISOString() ?? null,
-    undo_until: undoUntil(batch)?.toString() ?? null,
     removed_count: batch.removed_count,
-    ...(backUntil && { bring_back_until: backUntil.toString() }),
+    ...waysBack(batch),
   };
 }
