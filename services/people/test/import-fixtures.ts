@@ -1,9 +1,9 @@
 /** A house in which people are brought in from files: what the tests of imports share. */
 import type { Import, ImportMapping, ImportRow } from '@emmaus/contracts/imports.contract';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { expect } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { takeOut } from './fixtures.ts';
 
@@ -17,28 +17,12 @@ export const GOOD = [
 
 export const csv = (...rows: readonly string[]): string => [HEADER, ...rows].join('\r\n');
 
-export interface ImportHouse {
-  service: TestService;
-  house: TestOrganisation;
+/** The service in which people are brought in, its organisation, and what is done with a file. Before each test nobody has come in yet. */
+export function importsForTests() {
+  const { service, house } = serviceForTests(peopleService);
+  const newcomers = (table: string) => service.database.owner(table).where('id', '>', house.person.guest);
+
   /** Sends a file as it is; signed out without a subject. */
-  send: (file: string | Uint8Array, as: string | undefined, name?: string) => Promise<Response>;
-  upload: (file: string | Uint8Array, as?: string) => Promise<Import>;
-  /** Uploads rows under the usual header, and checks them. */
-  checked: (rows: readonly string[], change?: Partial<ImportMapping>, as?: string) => Promise<Import>;
-  rowsOf: (batch: Import, show?: string, as?: string) => Promise<ImportRow[]>;
-  commit: (batch: Import, as?: string) => Promise<Import>;
-  /** Everybody who came in since the house stands. */
-  added: () => Promise<Record<string, unknown>[]>;
-  /** Takes them out again: for the beginning of a test. */
-  empty: () => Promise<void>;
-}
-
-export async function startImportHouse(): Promise<ImportHouse> {
-  const service = await startTestService(peopleService);
-  const house = await createOrganisation(service);
-  const td = house.subject.td;
-  const newcomers = () => service.database.owner('people.person').where('id', '>', house.person.guest);
-
   async function send(file: string | Uint8Array, as: string | undefined, name = 'contacts.csv'): Promise<Response> {
     return fetch(`${service.url}/people/imports?file_name=${name}`, {
       method: 'POST',
@@ -47,31 +31,37 @@ export async function startImportHouse(): Promise<ImportHouse> {
     });
   }
 
-  async function upload(file: string | Uint8Array, as = td): Promise<Import> {
+  async function upload(file: string | Uint8Array, as = house.subject.td): Promise<Import> {
     const response = await send(file, as);
     const text = await response.text();
     expect(response.status, text).toBe(201);
     return JSON.parse(text) as Import;
   }
 
+  beforeEach(() => takeOut(newcomers('people.person_record')));
+  afterEach(() => setClock(undefined));
+
   return {
     service,
     house,
     send,
     upload,
-    async checked(rows, change = {}, as = td) {
+    /** Uploads rows under the usual header, and checks them. */
+    async checked(
+      rows: readonly string[],
+      change: Partial<ImportMapping> = {},
+      as = house.subject.td,
+    ): Promise<Import> {
       const batch = await upload(csv(...rows), as);
       return service.call(mapImport, { as, params: { id: batch.id }, body: { ...batch.mapping, ...change } });
     },
-    async rowsOf(batch, show = 'all', as = td) {
+    async rowsOf(batch: Import, show = 'all', as = house.subject.td): Promise<ImportRow[]> {
       return (await service.call(listImportRows, { as, params: { id: batch.id }, query: { show, page_size: 150 } }))
         .data;
     },
-    commit: (batch, as = td) =>
+    commit: (batch: Import, as = house.subject.td): Promise<Import> =>
       service.call(commitImport, { as, params: { id: batch.id }, body: { people: batch.counts.ready } }),
-    added: () => newcomers().orderBy('id'),
-    async empty() {
-      await takeOut(service.database.owner('people.person_record').where('id', '>', house.person.guest));
-    },
+    /** Everybody who came in since the house stands. */
+    added: (): Promise<Record<string, unknown>[]> => newcomers('people.person').orderBy('id'),
   };
 }

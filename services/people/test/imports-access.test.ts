@@ -1,6 +1,6 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, GOOD, importsForTests } from './import-fixtures.ts';
 
 const {
   listImports,
@@ -18,12 +18,7 @@ const {
   bringImportBack,
 } = peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 describe('who', () => {
   const ROLES = [

@@ -1,19 +1,13 @@
 /** "A removed person leaves every list, view and search, and undo brings them back": all whom the undo of an import took out. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { GOOD, importsForTests } from './import-fixtures.ts';
 
 const { bringImportBack, deleteDelegation, getImport, listImports, previewUndo, takeBackPerson, undoImport } =
   peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterEach(() => setClock(undefined));
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 const asked = (id: number, as = imports.house.subject.td) => ({ as, params: { id } });
 const undo = (id: number, as?: string) => imports.service.call(undoImport, asked(id, as));

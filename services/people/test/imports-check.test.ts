@@ -1,17 +1,12 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, GOOD, HEADER, importsForTests } from './import-fixtures.ts';
 
 const { getImport, mapImport, chooseForImport, changeImportRow, downloadImportFaults, commitImport } = peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 async function faultsOf(batch: Import): Promise<string[]> {
   return (await imports.rowsOf(batch, 'faults')).flatMap(({ row_number, faults }) =>

@@ -1,17 +1,12 @@
 /** What happens to an import while somebody works on it, and to those who came of it while it is undone. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { meanwhile, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { expect, test } from 'vitest';
+import { GOOD, importsForTests } from './import-fixtures.ts';
 
 const { chooseForImport, commitImport, undoImport } = peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 const owner = () => imports.service.database.owner;
 

@@ -1,18 +1,12 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { disciples, takeOut } from './fixtures.ts';
-import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { GOOD, importsForTests } from './import-fixtures.ts';
 
 const { bringBackPerson, getImport, listImports, discardImport, previewUndo, undoImport } = peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterEach(() => setClock(undefined));
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 describe('undo', () => {
   test('takes people out again within 7 days', async () => {

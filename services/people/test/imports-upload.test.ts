@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, GOOD, HEADER, importsForTests } from './import-fixtures.ts';
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 describe('upload', () => {
   test('guesses what the columns mean, and takes td to their own campus', async () => {

@@ -1,16 +1,11 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, GOOD, HEADER, importsForTests } from './import-fixtures.ts';
 import { waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 
 const { getImport, mapImport, chooseForImport, changeImportRow, commitImport, undoImport } = peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 describe('import', () => {
   test('adds people as the form would, entered by whoever imports', async () => {

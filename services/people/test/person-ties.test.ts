@@ -1,18 +1,13 @@
 /** Nobody who stands on a board, in a group or in a record is removed by an undo without being named in the answer. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { disciples, leadsStudyWith } from './fixtures.ts';
-import { type ImportHouse, startImportHouse } from './import-fixtures.ts';
+import { importsForTests } from './import-fixtures.ts';
 
 const { previewUndo, undoImport, deleteDelegation } = peopleCalls;
 
-let imports: ImportHouse;
-beforeAll(async () => {
-  imports = await startImportHouse();
-});
-beforeEach(() => imports.empty());
-afterAll(() => imports.service.close());
+const imports = importsForTests();
 
 interface Held {
   owner: Knex;
