@@ -1,6 +1,7 @@
 /** Work on the ambient connection: what a savepoint undoes, and rows that are read in turn. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pool, usePool } from '../src/database/connection.ts';
+import { planForMany } from '../src/database/plan-for-many.ts';
 import { rows, sql } from '../src/database/sql.ts';
 import { openRows } from '../src/database/stream-rows.ts';
 import { savepoint, transaction } from '../src/database/transaction.ts';
@@ -74,4 +75,29 @@ test('whoever stops in the middle, or before the first row, gives the connection
     await (await openRows(many)).return(undefined);
   }
   expect(held()).toBe(0);
+});
+
+test('many rows are checked by an index also on a connection that has checked some while there were few', async () => {
+  await write(sql`create table page (word text references word)`);
+  onTestFinished(async () => void (await write(sql`drop table page`)));
+  const walks = async () => {
+    const [counted] = await rows<{ walks: number }>(sql`
+      select seq_scan::int as walks from pg_stat_xact_user_tables where relname = 'word'`);
+    return counted?.walks ?? 0;
+  };
+  const write1000 = async (planned: number) => {
+    const before = await walks();
+    await planForMany(planned);
+    await write(sql`insert into page select 'word ' || n from generate_series(1, 1000) n`);
+    return (await walks()) - before;
+  };
+  await transaction(async () => {
+    await add('few');
+    await write(sql`analyze word`);
+    // Often enough that the plan is kept.
+    for (let times = 0; times < 8; times += 1) await write(sql`insert into page values ('few')`);
+    await write(sql`insert into word select 'word ' || n from generate_series(1, 10000) n`);
+    expect(await write1000(1)).toBe(1000);
+    expect(await write1000(1000)).toBe(0);
+  });
 });

@@ -86,9 +86,9 @@ describe('a notice is sent, when it is committed,', () => {
     await expect.poll(() => heard.length).toBeGreaterThan(0);
   });
 
-  test('with a plan that never compares each of them with all others, which took a minute', async () => {
+  test('with plans that never go through all others for each of them, which took a minute', async () => {
     const { proconfig } = await service.database.owner('pg_proc').where({ proname: 'announce_people' }).first();
-    expect(proconfig).toContain('enable_nestloop=off');
+    expect(proconfig).toEqual(expect.arrayContaining(['enable_nestloop=off', 'enable_seqscan=off']));
   });
 
   test('once for a statement about several, and without names for very many', async () => {

@@ -1,6 +1,7 @@
 /** The new school year of a campus, applied or dismissed; what it does, it does to everybody in one statement a table. */
 import { isTold, tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { planForMany } from '@emmaus/service-kit/database/plan-for-many';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 
@@ -30,6 +31,7 @@ export class SchoolYearBatchModel extends BaseModel {
 
   /** `people`, who were looked at and are locked, with what they become: as proposed, but for the changes. Answers how many move. */
   async moveAll(proposed: Sql, people: readonly number[], changes: readonly Change[]): Promise<number> {
+    await planForMany(people.length);
     const moves = await write<{ becomes: string }>(sql`
       insert into school_year_move (batch_id, person_id, from_school_year_id, becomes, graduation, was_student, roles)
       select ${this.id}::int, proposed.id, proposed.school_year_id,

@@ -2,6 +2,7 @@
 import type { Role } from '@emmaus/contracts/roles';
 import { isTold } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { planForMany } from '@emmaus/service-kit/database/plan-for-many';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
 import { found } from '@emmaus/service-kit/http/problem';
@@ -65,6 +66,7 @@ export class PersonModel extends BaseModel {
 
   /** Gives the ids, in the order of the people. About 10,000 in a second. */
   static async addAll(people: readonly NewPersonColumns[]): Promise<number[]> {
+    await planForMany(people.length);
     const ids = await write<{ id: number }>(sql`
       select nextval(pg_get_serial_sequence('person_record', 'id'))::int as id from generate_series(1, ${people.length})`);
     await insertAll(

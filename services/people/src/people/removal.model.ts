@@ -1,5 +1,6 @@
 /** What goes along when somebody is removed, kept until they are brought back: their account, and what the removal was part of. */
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { planForMany } from '@emmaus/service-kit/database/plan-for-many';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 
@@ -29,6 +30,7 @@ export class RemovalModel extends BaseModel {
 
   /** Of those who are still here; while their accounts are tied to them. */
   static async keep(ids: readonly number[], { importBatchId, delegation }: Removing): Promise<void> {
+    await planForMany(ids.length);
     await write(sql`
       insert into removal (person_id, account_id, import_batch_id, delegation)
       select person.id, account.id, ${importBatchId ?? null}::int,
