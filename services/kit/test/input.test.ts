@@ -1,8 +1,9 @@
 /** What is said of input that is refused, and how much of it. */
 import * as z from 'zod/mini';
+import { severalOf } from '@emmaus/contracts/asked';
 import type { Call } from '@emmaus/contracts/call';
 import { describe, expect, test } from 'vitest';
-import { input } from '../src/http/input.ts';
+import { input, inputOf } from '../src/http/input.ts';
 import type { Problem } from '../src/http/problem.ts';
 
 const call = {
@@ -90,4 +91,42 @@ test('so are those of a list in which each entry has a fault of its own, and tho
     expect(errors).toHaveLength(100);
     expect(JSON.stringify({ errors, message }).length).toBeLessThan(20_000);
   }
+});
+
+describe('a list in the query', () => {
+  const asks = {
+    ...call,
+    params: undefined,
+    body: undefined,
+    query: z.object({ kind: severalOf('Kind', ['one', 'two']), search: z.optional(z.string()) }),
+  } as unknown as Call;
+  const asked = async (query: object) => {
+    const ctx = { state: {}, query };
+    await input(asks)(ctx as never, async () => {});
+    return inputOf(ctx as never, asks).query;
+  };
+
+  test.each([
+    [{ kind: 'one,two' }, ['one', 'two']],
+    [{ kind: ['one', 'two'] }, ['one', 'two']],
+    [{ 'kind[]': ['one', 'two'] }, ['one', 'two']],
+    [{ 'kind[]': 'two' }, ['two']],
+    [{ kind: 'one', 'kind[]': 'two' }, ['one', 'two']],
+    [{ 'kind[]': 'two', kind: 'one' }, ['one', 'two']],
+    [{ kind: '' }, []],
+    [{ 'kind[]': '' }, []],
+    [{ 'kind[]': ['', ''] }, []],
+  ])('may be said in brackets, and empty where nothing was chosen: %j', async (query, kind) => {
+    expect(await asked(query)).toEqual({ kind });
+  });
+
+  test.each([
+    [{ 'kind[]': 'three' }, '/kind/0'],
+    [{ 'search[]': 'x' }, '/search'],
+    [{ 'more[]': '' }, '/more[]'],
+    [{ 'toString[]': '' }, '/toString[]'],
+    [{ '[]': '' }, '/[]'],
+  ])('is nothing else for that: %j', async (query, pointer) => {
+    await expect(asked(query)).rejects.toMatchObject({ code: 'invalid_input', errors: [{ in: 'query', pointer }] });
+  });
 });

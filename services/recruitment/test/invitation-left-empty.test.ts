@@ -31,6 +31,14 @@ test('what is sent empty is left out: day and response stay as they are, and a f
     },
   ]);
 
+  // As many clients say a list.
+  for (const [levels, found] of [
+    ['', 1],
+    [['N/A', 'SLBS'], 1],
+    ['SLBS', 0],
+  ] as const)
+    expect(await table({ 'involvement[]': levels })).toHaveLength(found);
+
   await save({ ...presenter, high_call_date: '2026-02-03', high_call_answer: 'Green' });
   await save({ ...empty, high_call_notes: 'Said yes.' });
   expect(await table({})).toMatchObject([

@@ -40,7 +40,7 @@ export function input<C extends Call>(call: C): Declared {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = schemas[part];
       if (!schema) continue;
-      const sent = part === 'body' ? withVersion(ctx, schema, own(call, raw(ctx, part))) : raw(ctx, part);
+      const sent = asAsked(ctx, call, schema, part);
       const result = z.safeParse(schema, sent, { error: faultSentence });
       const found = result.success
         ? unstorable(result.data, PLACES[part])
@@ -62,10 +62,19 @@ export function inputOf<C extends Call>(ctx: Context, _call: C): CallInput<C> {
   return (ctx as unknown as InputContext<C>).input;
 }
 
-function raw(ctx: Context, part: Part): unknown {
+function asAsked(ctx: Context, call: Call, schema: z.core.$ZodType, part: Part): unknown {
   if (part === 'params') return (ctx as unknown as { params: Record<string, string> }).params;
-  if (part === 'query') return { ...ctx.query };
-  return (ctx.request as unknown as { body?: unknown }).body ?? {};
+  if (part === 'query') return withLists(ctx.query, schema);
+  return withVersion(ctx, schema, own(call, (ctx.request as unknown as { body?: unknown }).body ?? {}));
+}
+
+/** Many clients say a list as `name[]=…`, again and again; with nothing behind it where nothing was chosen. */
+function withLists(query: Context['query'], schema: z.core.$ZodType): unknown {
+  const asked = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
+  const lists = Object.keys(query).filter((key) => key.endsWith('[]') && Object.hasOwn(asked, key.slice(0, -2)));
+  const plain = Object.entries(query).filter(([key]) => !lists.includes(key));
+  const named = lists.map((key) => [key.slice(0, -2), [query[key.slice(0, -2)] ?? [], query[key]].flat()]);
+  return Object.fromEntries([...plain, ...named]);
 }
 
 /** The body without what only stands in the record that was given out. */
