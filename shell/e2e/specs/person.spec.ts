@@ -43,7 +43,9 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
   await expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', call);
 });
 
-test('a contact in six taps and three words on a phone, on one screen, and taken back again', async ({ as }) => {
+test('a contact in six taps and three words on a phone, on one screen, taken back again, and brought back', async ({
+  as,
+}) => {
   const [before, person] = [newContact(), newContact()];
   const page = await as('missionary', '/people/create', { viewport: PHONE });
   const tapped: string[] = [];
@@ -78,9 +80,17 @@ test('a contact in six taps and three words on a phone, on one screen, and taken
   await expectProfileOf(page, person);
   expect(tapped).toHaveLength(6);
 
-  await undoOf(page, `Successfully saved ${person.first} ${person.last}`).click();
-  await expect(notice(page, `${person.first} ${person.last} was taken back.`)).toBeVisible();
+  const name = `${person.first} ${person.last}`;
+  await undoOf(page, `Successfully saved ${name}`).click();
+  await expect(notice(page, `${name} was taken back.`)).toBeVisible();
   await expect(page).toHaveURL(/\/people$/);
+
+  await undoOf(page, `${name} was taken back.`).click();
+  await expect(notice(page, `${name} is back.`)).toBeVisible();
+  const { search, cards } = peopleList(page);
+  await search.fill(name);
+  await search.press('Enter');
+  await expect(cards.filter({ hasText: name })).toHaveCount(1);
 });
 
 test('somebody who may already be here is named before they are added again', async ({ as }) => {
