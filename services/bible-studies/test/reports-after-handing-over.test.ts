@@ -79,11 +79,12 @@ test('without the id of the meeting, as where it began without a signal: by its 
   expect(await service.refused(calls.reportAttendance, { ...other, body: body() })).toMatchObject({ status: 404 });
 });
 
-test('their own is corrected; what somebody else reported since is not, with whatever version', async () => {
+test('their own is corrected by its version; what somebody else reported since is not, with whatever version', async () => {
   const { missionary, chaplain } = house.person;
   await handOver('2026-09-17T15:00:00Z', missionary);
   await report();
   const corrected = { participants: { attended: [chaplain] } };
+  expect(await refused({ version: undefined, ...corrected })).toMatchObject({ status: 409, code: 'conflict' });
   expect(await report({ version: 2, ...corrected })).toMatchObject({ version: 3 });
   await service.call(calls.reportAttendance, {
     ...asStudent(),
@@ -95,6 +96,6 @@ test('their own is corrected; what somebody else reported since is not, with wha
       status: 409,
       code: 'conflict',
       message:
-        'You do not lead this study any more, and somebody else has reported this meeting by now. Nothing was overwritten.',
+        'You do not lead this study any more, and this meeting has been reported by now. Nothing was overwritten.',
     });
 });

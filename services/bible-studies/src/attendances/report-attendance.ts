@@ -22,7 +22,7 @@ export async function reportAttendance(
   { id, version, met_on_date, ...sent }: Omit<Correction, 'id'> & { id: number },
 ): Promise<void> {
   const meeting = found(await AttendanceModel.toReport(study.id, id), 'This meeting');
-  if (!leads(actor, study)) expectNobodyElse(actor, meeting);
+  if (!leads(actor, study)) expectUntouched(actor, meeting, version);
   if (version !== undefined && version !== meeting.version) throw changedMeanwhile(meeting);
   if (met_on_date !== undefined && met_on_date !== meeting.met_on_date)
     throw invalidField('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept');
@@ -35,12 +35,16 @@ function leads(actor: Actor, study: StudyOfMeetings): boolean {
   return can(attendancePolicy, actor, 'report', study);
 }
 
-/** What was reported since they handed it over they cannot look at. */
-function expectNobodyElse({ personId }: Actor, { submitted_at, submitted_by_person_id: by }: MeetingToReport): void {
-  if (submitted_at !== null && by !== personId)
+/** What was reported or corrected since they handed it over they cannot look at. Their own report of before they may still correct. */
+function expectUntouched(
+  { personId }: Actor,
+  { submitted_at, submitted_by_person_id: by, version: current }: MeetingToReport,
+  version: number | undefined,
+): void {
+  if (submitted_at !== null && (by !== personId || version !== current))
     throw new Problem(
       'conflict',
-      'You do not lead this study any more, and somebody else has reported this meeting by now. Nothing was overwritten.',
+      'You do not lead this study any more, and this meeting has been reported by now. Nothing was overwritten.',
     );
 }
 

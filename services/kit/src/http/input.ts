@@ -72,6 +72,7 @@ function asAsked(ctx: Context, call: Call, schema: z.core.$ZodType, part: Part):
 function withLists(query: Context['query'], schema: z.core.$ZodType): unknown {
   const asked = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
   const lists = Object.keys(query).filter((key) => key.endsWith('[]') && Object.hasOwn(asked, key.slice(0, -2)));
+  if (lists.length === 0) return { ...query };
   const plain = Object.entries(query).filter(([key]) => !lists.includes(key));
   const named = lists.map((key) => [key.slice(0, -2), [query[key.slice(0, -2)] ?? [], query[key]].flat()]);
   return Object.fromEntries([...plain, ...named]);
