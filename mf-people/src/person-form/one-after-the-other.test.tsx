@@ -58,6 +58,20 @@ describe('one after the other', () => {
     expect(lastNotice(drawn)).toEqual({ intent: 'info', text: 'Ann Baker was taken back.' });
   });
 
+  test('Undo that is pressed twice takes them back once, and says it once', async () => {
+    saves();
+    const taken = takes(at(personCalls.takeBackPerson, { id: 900 }), { message: 'Ann Baker was taken back.' });
+    const { drawn } = await addedOne();
+    const undo = lastNotice(drawn)?.action;
+    drawn.portal.notify.mockClear();
+    undo?.run();
+    undo?.run();
+    expect(await screen.findByText(/^Somebody you met/)).toBeVisible();
+    undo?.run();
+    await expect.poll(() => drawn.portal.notify.mock.calls.length).toBe(1);
+    expect(taken).toHaveLength(1);
+  });
+
   test('whoever was taken back comes back by Undo, is counted again, and every list asks again', async () => {
     saves();
     const until = new Date(Date.now() + 600_000).toISOString();

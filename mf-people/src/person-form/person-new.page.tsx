@@ -6,7 +6,7 @@ import { useAddPersonMutation } from '../api/person.api.ts';
 import { lastNo, rememberNo } from './last-no.ts';
 import { PersonForm, type Sent } from './person-form.tsx';
 import { NEW_PERSON, type PersonValues, addBody } from './person-values.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useTellAdded } from './use-tell-added.ts';
 
 export function PersonNewPage() {
   const portal = usePortal();
@@ -15,7 +15,7 @@ export function PersonNewPage() {
   const reader = portal.user?.personId;
   const [added, setAdded] = useState<readonly number[]>([]);
   const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
-  const takeBack = useTakeBack({
+  const tellAdded = useTellAdded({
     onTakenBack: (id) => setAdded((before) => without(before, id)),
     onBack: (id) => setAdded((before) => [...without(before, id), id]),
   });
@@ -25,14 +25,13 @@ export function PersonNewPage() {
 
   async function onSaved({ id, message }: Sent, values: PersonValues): Promise<void> {
     rememberNo(reader, values);
-    const undo = { label: 'Undo', run: () => void takeBack(id) };
     if (!another.current) {
-      portal.notify({ intent: 'success', text: message, action: undo });
+      tellAdded(id, { text: message });
       await navigate(`/people/${id}`, { replace: true });
       return;
     }
     const open = { label: 'Open', run: () => portal.navigate(`/people/${id}`) };
-    portal.notify({ intent: 'success', text: message, action: undo, other: open });
+    tellAdded(id, { text: message, other: open });
     setAdded((before) => [...before, id]);
     setTurn((before) => before + 1);
   }

@@ -1,0 +1,41 @@
+/** Tells that somebody was added. Undo: they leave every list again, as long as nobody has worked with them; and undo of that. */
+import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
+import { useBringBackPersonMutation, useTakeBackPersonMutation } from '../api/person.api.ts';
+import { useTellRemoved } from '../person-parts/use-tell-removed.ts';
+
+export interface TellAddedHandlers {
+  onTakenBack: (id: number) => void;
+  onBack: (id: number) => void;
+}
+
+export function useTellAdded({
+  onTakenBack,
+  onBack,
+}: TellAddedHandlers): (id: number, told: Pick<Notice, 'text' | 'other'>) => void {
+  const portal = usePortal();
+  const tellRemoved = useTellRemoved();
+  const [takeBack] = useTakeBackPersonMutation();
+  const [bringBack] = useBringBackPersonMutation();
+
+  async function undo(id: number): Promise<void> {
+    const removed = await takeBack(id).unwrap();
+    onTakenBack(id);
+    // Their own page, which Save led to, is no longer there.
+    if (window.location.pathname === `/people/${id}`) portal.navigate('/people', { replace: true });
+    // Lists only: whoever still shows the page of somebody who is gone need not ask for them.
+    portal.changed('person', 'LIST');
+    tellRemoved(removed, {
+      intent: 'info',
+      opens: `/people/${id}`,
+      bringBack: () => bringBack(id).unwrap(),
+      onBack: () => {
+        onBack(id);
+        portal.changed('person', id);
+      },
+    });
+  }
+
+  return (id, told) => tellWithUndo(portal, { intent: 'success', ...told }, () => undo(id));
+}
