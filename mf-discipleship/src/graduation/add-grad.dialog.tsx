@@ -5,7 +5,7 @@ import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import {
   Button,
   Dialog,
@@ -45,11 +45,7 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
     if (!added) return;
     const { data: record } = added;
     onPut(record);
-    portal.notify({
-      intent: 'success',
-      text: `${record.person} has a grad form.`,
-      action: { label: 'Undo', run: () => void takeBack(record) },
-    });
+    tellWithUndo(portal, { intent: 'success', text: `${record.person} has a grad form.` }, () => takeBack(record));
     onClose();
   }
 
@@ -85,16 +81,11 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
 
 /** One that was there before, because a vocation was told, goes back to telling that; a new one goes. */
 function useTakeBackAdded({ onPut, onTake }: Pick<AddGradDialogProps, 'onPut' | 'onTake'>) {
-  const portal = usePortal();
   const [remove] = useRemoveGraduationRecordMutation();
   const [undo] = useUndoGraduationMoveMutation();
   return async ({ id, moved_seq: seq }: GraduationRecord) => {
-    try {
-      if (seq !== null) return onPut((await undo({ id, body: { seq } }).unwrap()).data);
-      await remove(id).unwrap();
-      onTake(id);
-    } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
-    }
+    if (seq !== null) return onPut((await undo({ id, body: { seq } }).unwrap()).data);
+    await remove(id).unwrap();
+    onTake(id);
   };
 }

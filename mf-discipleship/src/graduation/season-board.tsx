@@ -6,6 +6,7 @@ import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   type BoardOf,
@@ -121,8 +122,9 @@ function useTakeBack({ put, take }: BoardNow) {
     try {
       const { message } = await remove(record).unwrap();
       take(record);
-      const undo = async () => put((await bringBack(record).unwrap()).data);
-      portal.notify({ intent: 'success', text: message, action: { label: 'Undo', run: () => void undo() } });
+      tellWithUndo(portal, { intent: 'success', text: message }, async () =>
+        put((await bringBack(record).unwrap()).data),
+      );
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }

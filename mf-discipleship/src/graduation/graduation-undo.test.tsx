@@ -1,0 +1,129 @@
+/** The way back on the board of graduates: of a form that was taken back, and of one that was added. */
+import { graduationCalls as calls, type GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import {
+  answers,
+  HttpResponse,
+  keepsWaiting,
+  refuses,
+  server,
+  serves,
+  takes,
+} from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+
+const ann = graduationRecord('Ann Baker', COMPLETED);
+const added = graduationRecord('Jo Junior', { person_id: 31 });
+
+beforeEach(() => {
+  setWindowWidth(1440);
+  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.listLeftBehind, NOBODY_LEFT));
+});
+
+function open(records: GraduationRecord[]) {
+  server.use(answers(calls.listGraduationRecords, graduationBoard(records)));
+  const drawn = renderRemote(remote, { path: '/graduation-records' });
+  return { ...drawn, last: () => drawn.portal.notify.mock.lastCall?.[0] };
+}
+type Drawn = ReturnType<typeof open>;
+
+const FAILED = { intent: 'error', text: 'Not now.', action: { label: 'Undo' } };
+
+/** Presses Undo of what was told last, which is told again. */
+async function pressUndo({ portal, last }: Drawn, expected: object) {
+  const { run } = last()?.action ?? {};
+  portal.notify.mockClear();
+  run?.();
+  await waitFor(() => expect(last()).toMatchObject(expected));
+}
+
+describe('Undo of "Take back this form"', () => {
+  async function takenBack() {
+    const message = 'The graduation record of Ann Baker was taken back.';
+    server.use(answers(calls.removeGraduationRecord, { message }));
+    const drawn = open([ann]);
+    await drawn.user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+    server.use(answers(calls.listGraduationRecords, graduationBoard([])));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Take back this form' }));
+    await waitFor(() => expect(drawn.last()).toMatchObject({ text: message, action: { label: 'Undo' } }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ann Baker' })).not.toBeInTheDocument());
+    return drawn;
+  }
+
+  test('has the form again, with what stands in it', async () => {
+    const drawn = await takenBack();
+    server.use(
+      answers(calls.bringBackGraduationRecord, { data: { ...ann, version: 3 } }),
+      answers(calls.listGraduationRecords, graduationBoard([{ ...ann, version: 3 }])),
+    );
+    drawn.last()?.action?.run();
+    expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toHaveTextContent('ruth@example.org');
+  });
+
+  test.each([
+    ['is answered with 503', () => refuses(calls.bringBackGraduationRecord, 503, 'Not now.'), FAILED],
+    [
+      'is not answered',
+      () => serves(calls.bringBackGraduationRecord, () => HttpResponse.error() as HttpResponse<string>),
+      { intent: 'error', action: { label: 'Undo' } },
+    ],
+  ])('that %s says so, and can be pressed again', async (_how, failing, failed) => {
+    const drawn = await takenBack();
+    server.use(failing());
+    await pressUndo(drawn, failed);
+    await pressUndo(drawn, failed);
+    server.use(
+      answers(calls.bringBackGraduationRecord, { data: { ...ann, version: 3 } }),
+      answers(calls.listGraduationRecords, graduationBoard([{ ...ann, version: 3 }])),
+    );
+    drawn.last()?.action?.run();
+    expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  });
+
+  test('that comes too late says why', async () => {
+    const drawn = await takenBack();
+    const text = 'There already is a graduation record of this person for this year.';
+    server.use(refuses(calls.bringBackGraduationRecord, 409, text, 'conflict'));
+    drawn.last()?.action?.run();
+    await waitFor(() => expect(drawn.last()).toEqual({ intent: 'error', text }));
+  });
+});
+
+describe('Undo of a form that was added', () => {
+  async function wasAdded() {
+    const jo = { id: 31, name: 'Jo Junior', school_year: 'junior' as const };
+    server.use(
+      answers(calls.listEligibleStudents, { data: [jo] }),
+      answers(calls.addGraduationRecord, { data: added }),
+    );
+    const drawn = open([]);
+    const { user, last } = drawn;
+    await user.click(await screen.findByRole('button', { name: 'Click here to add them!' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Student' }));
+    await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(last()).toMatchObject({ text: 'Jo Junior has a grad form.', action: { label: 'Undo' } }),
+    );
+    return drawn;
+  }
+
+  test('that fails says so, and can be pressed again', async () => {
+    const drawn = await wasAdded();
+    server.use(refuses(calls.removeGraduationRecord, 503, 'Not now.'));
+    await pressUndo(drawn, FAILED);
+    await pressUndo(drawn, FAILED);
+    const taken = takes(calls.removeGraduationRecord, {
+      message: 'The graduation record of Jo Junior was taken back.',
+    });
+    drawn.last()?.action?.run();
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: /Jo Junior/ })).not.toBeInTheDocument());
+    expect(taken).toHaveLength(1);
+  });
+});
