@@ -1,7 +1,7 @@
 import { reminderCalls as calls, type Nudge } from '@emmaus/contracts/reminders.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
@@ -38,6 +38,21 @@ describe('the nudge queue', () => {
     await waitFor(() =>
       expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'The note was taken back.' }),
     );
+  });
+
+  test('a note that could not be taken back can be taken back again; where that comes too late, it is said', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    server.use(answers(calls.noteNudge, { id: 9, phone: '+13125550142', text: 'Hi Emily, who came?' }));
+    const { user, portal } = open([nudgeOf()]);
+    const last = () => portal.notify.mock.lastCall?.[0];
+    await user.click(await screen.findByRole('button', { name: 'Text Emily Novak' }));
+    await waitFor(() => expect(last()).toMatchObject({ action: { label: 'Undo' } }));
+    server.use(refuses(calls.takeBackNudge, 503, 'Not now.'));
+    last()?.action?.run();
+    await waitFor(() => expect(last()).toMatchObject({ intent: 'error', text: 'Not now.', action: { label: 'Undo' } }));
+    server.use(refuses(calls.takeBackNudge, 404, 'This note was not found.', 'not_found'));
+    last()?.action?.run();
+    await waitFor(() => expect(last()).toEqual({ intent: 'error', text: 'This note was not found.' }));
   });
 
   test('says what is missing, who asked before, and the meeting that one came from', async () => {

@@ -4,6 +4,7 @@ import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { beginText } from '@emmaus/remote-kit/page/by-phone.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { answerReminder, useNoteNudgeMutation } from '../api/reminders.api.ts';
 
 export function useNudge({ person_id, first_name, meetings: [meeting] }: Nudge) {
@@ -14,11 +15,9 @@ export function useNudge({ person_id, first_name, meetings: [meeting] }: Nudge) 
   async function nudge() {
     if (!meeting) return;
     const { id, phone, text } = await note({ attendance_id: meeting.attendance_id, person_id }).unwrap();
-    portal.notify({
-      intent: 'success',
-      text: `Noted that you asked ${first_name}.`,
-      action: { label: 'Undo', run: () => void takeBack(portal, id) },
-    });
+    tellWithUndo(portal, { intent: 'success', text: `Noted that you asked ${first_name}.` }, () =>
+      takeBack(portal, id),
+    );
     beginText(phone, text);
   }
 
@@ -28,9 +27,6 @@ export function useNudge({ person_id, first_name, meetings: [meeting] }: Nudge) 
 async function takeBack(portal: Portal, id: number): Promise<void> {
   const taken = await answerReminder({ portal }, 'takeBackNudge', id);
   portal.changed('attendance', 'LIST');
-  portal.notify(
-    'problem' in taken
-      ? { intent: 'error', text: taken.problem.message }
-      : { intent: 'success', text: taken.data.message },
-  );
+  if ('problem' in taken) throw taken.problem;
+  portal.notify({ intent: 'success', text: taken.data.message });
 }

@@ -70,7 +70,7 @@ describe('Undo of "Take back this form"', () => {
     ['is answered with 503', () => refuses(calls.bringBackGraduationRecord, 503, 'Not now.'), FAILED],
     [
       'is not answered',
-      () => serves(calls.bringBackGraduationRecord, () => HttpResponse.error() as HttpResponse<string>),
+      () => serves(calls.bringBackGraduationRecord, () => HttpResponse.error()),
       { intent: 'error', action: { label: 'Undo' } },
     ],
   ])('that %s says so, and can be pressed again', async (_how, failing, failed) => {

@@ -203,6 +203,22 @@ describe('ending', () => {
     await waitFor(() => expect(back).toHaveLength(1));
   });
 
+  test('Undo that is not answered can be pressed again; where it comes too late, it is said why', async () => {
+    server.use(answers(at(endGroup, { id: 6 }), { message: 'The group of Dee Ellis was ended.' }));
+    const { user, portal } = await open({ path: '/discipleship-groups?open=end&group=6' });
+    const last = () => portal.notify.mock.lastCall?.[0];
+    const form = await dialog('End a Group');
+    await user.click(form.getByRole('button', { name: 'End this group' }));
+    await waitFor(() => expect(last()).toMatchObject({ action: { label: 'Undo' } }));
+    server.use(refuses(at(reopenGroup, { id: 6 }), 503, 'Not now.'));
+    last()?.action?.run();
+    await waitFor(() => expect(last()).toMatchObject({ intent: 'error', text: 'Not now.', action: { label: 'Undo' } }));
+    const text = 'Dee Ellis leads another group by now.';
+    server.use(refuses(at(reopenGroup, { id: 6 }), 409, text, 'conflict'));
+    last()?.action?.run();
+    await waitFor(() => expect(last()).toEqual({ intent: 'error', text }));
+  });
+
   test('the server’s own words, when it refuses', async () => {
     server.use(
       refuses(at(endGroup, { id: 6 }), 409, 'Please remove all participants before ending the group.', 'conflict'),

@@ -1,6 +1,6 @@
 /** Says what was done with a group, with a way back, and tells every screen that shows groups. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 
 type Work = () => Promise<{ message: string }>;
 
@@ -11,15 +11,15 @@ export function useTellGroups(): (message: string, back?: Work) => void {
     try {
       const { message } = await work();
       portal.notify({ intent: 'success', text: message });
-    } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
+    } finally {
+      portal.changed('discipleship-group', 'LIST');
     }
-    portal.changed('discipleship-group', 'LIST');
   }
 
   return (text, back) => {
-    const action = back && { label: 'Undo', run: () => void undo(back) };
-    portal.notify({ intent: 'success', text, ...(action && { action }) });
+    const told = { intent: 'success', text } as const;
+    if (back) tellWithUndo(portal, told, () => undo(back));
+    else portal.notify(told);
     portal.changed('discipleship-group', 'LIST');
   };
 }

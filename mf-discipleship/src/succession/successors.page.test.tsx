@@ -67,6 +67,27 @@ test('accepts, changes and decides later; without a day it is of the day on whic
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('It is again as it was.');
 });
 
+test.each([
+  ['503: it can be pressed again', 503, 'Not now.', { label: 'Undo' }],
+  ['409: it is said why', 409, 'Dora Novak was handed over again in the meantime.', undefined],
+])('Undo of a handover that is answered with %s', async (_what, status, text, action) => {
+  server.use(answers(calls.handOver, { message: 'Luke was handed over to Maria Lindgren.' }));
+  const { user, portal } = open(succession([leaver(7, 'Ruth Landry', [luke])]));
+  const last = () => portal.notify.mock.lastCall?.[0];
+  await field('Luke');
+  await user.click(screen.getByRole('button', { name: 'Hand over 1' }));
+  await expect.poll(last).toMatchObject({ intent: 'success', action: { label: 'Undo' } });
+  server.use(refuses(calls.undoHandOver, status, text));
+  last()?.action?.run();
+  await expect.poll(last).toMatchObject({ intent: 'error', text });
+  expect(last()?.action?.label).toBe(action?.label);
+  if (!action) return;
+  const undone = takes(calls.undoHandOver, { message: 'It is again as it was.' });
+  last()?.action?.run();
+  await expect.poll(last).toEqual({ intent: 'success', text: 'It is again as it was.' });
+  expect(undone).toEqual([{ submission_id: expect.any(String) }]);
+});
+
 test('the day that is chosen is sent', async () => {
   const sent = takes(calls.handOver, { message: 'They will be handed over.' });
   const { user } = open();

@@ -3,6 +3,7 @@ import type { LeftKind } from '@emmaus/contracts/succession.words';
 import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
 import { useDropHandoverMutation, useHandOverMutation, useUndoHandOverMutation } from '../api/succession.api.ts';
 
@@ -31,16 +32,11 @@ export function useHandOver(location: number | undefined): (sent: Sent) => Promi
     );
     last.current = { content: '', key: '' };
     changed();
-    const back = async () => {
-      try {
-        const { message: said } = await lookAgain(undo({ submission_id }).unwrap(), changed);
-        changed();
-        portal.notify({ intent: 'success', text: said });
-      } catch (error) {
-        portal.notify({ intent: 'error', text: asProblem(error).message });
-      }
-    };
-    portal.notify({ intent: 'success', text: message, action: { label: 'Undo', run: () => void back() } });
+    tellWithUndo(portal, { intent: 'success', text: message }, async () => {
+      const { message: said } = await lookAgain(undo({ submission_id }).unwrap(), changed);
+      changed();
+      portal.notify({ intent: 'success', text: said });
+    });
   };
 }
 

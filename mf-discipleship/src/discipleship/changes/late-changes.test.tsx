@@ -67,6 +67,20 @@ async function remove(user: UserEvent) {
   return form;
 }
 
+test('Undo of a change that is not answered can be pressed again; one that comes too late says so', async () => {
+  server.use(answers(endEmily, CHANGED));
+  const { user, portal } = open('/discipleship?do=remove&whom=3');
+  const last = () => portal.notify.mock.lastCall?.[0];
+  await remove(user);
+  await expect.poll(last).toMatchObject({ intent: 'success', action: { label: 'Undo' } });
+  server.use(refuses(discipleCalls.undoDiscipleChange, 503, 'Not now.'));
+  last()?.action?.run();
+  await expect.poll(last).toMatchObject({ intent: 'error', text: 'Not now.', action: { label: 'Undo' } });
+  server.use(refuses(discipleCalls.undoDiscipleChange, 409, LATE, 'conflict'));
+  last()?.action?.run();
+  await expect.poll(last).toEqual({ intent: 'error', text: LATE });
+});
+
 async function transfer(user: UserEvent) {
   const form = await dialog('Transfer Disciple');
   await user.click(form.getByRole('combobox', { name: 'New discipler' }));

@@ -3,6 +3,7 @@ import { UPDATING_DISCIPLE, UPDATING_TREE } from '@emmaus/contracts/disciples.wo
 import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { type Changed, useUndoDiscipleChangeMutation } from '../../api/disciples.api.ts';
 
 export interface Told {
@@ -31,12 +32,9 @@ export function useTold(): Told {
   }
 
   function tell({ message, change_id }: Changed, about: Parameters<Told['tell']>[1]): void {
-    const back = () => undo({ change_id: change_id ?? 0 }).unwrap();
-    portal.notify({
-      intent: 'success',
-      text: `${about.marked ? UPDATING_DISCIPLE : UPDATING_TREE} ${message}`,
-      ...(change_id !== null && { action: { label: 'Undo', run: () => void attempt(back, about) } }),
-    });
+    const told = { intent: 'success', text: `${about.marked ? UPDATING_DISCIPLE : UPDATING_TREE} ${message}` } as const;
+    if (change_id === null) portal.notify(told);
+    else tellWithUndo(portal, told, async () => tell(await looking(undo({ change_id }).unwrap()), about));
     portal.changed('disciple', 'LIST');
     portal.changed('person', about.person);
   }
