@@ -1,8 +1,8 @@
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Notices } from './notices.tsx';
 
 /** As it stands; for a moment it is read aloud from a place of its own, too. */
@@ -85,6 +85,55 @@ test.each(['Enter', 'Escape'])('F6 leads to the action of the latest notice, and
   await waitFor(() => expect(row).toHaveFocus());
   expect(run).toHaveBeenCalledTimes(key === 'Enter' ? 1 : 0);
   row.remove();
+});
+
+describe('where Undo was pressed, the Undo of the next notice may stand by then', () => {
+  /** Undo was pressed, and what came of it is told with an Undo that is the opposite. */
+  async function undone() {
+    const { user, say } = notices();
+    const bringBack = vi.fn();
+    const taken = { intent: 'info', text: 'Ann was taken back.' } as const;
+    const undo = vi.fn(() => say({ ...taken, action: { label: 'Undo', run: bringBack } }));
+    say({ intent: 'success', text: 'Ann was added.', action: { label: 'Undo', run: undo } });
+    click(await screen.findByRole('button', { name: 'Undo' }), { at: 5_000 });
+    await screen.findByText('Ann was taken back.', STANDS);
+    expect(undo).toHaveBeenCalledOnce();
+    const next = () => screen.getByText('Ann was taken back.', STANDS).closest('.fui-Toast')?.querySelector('button');
+    return { user, bringBack, next: next() as HTMLElement };
+  }
+  /** A click of the pointer; `at` in milliseconds. */
+  function click(button: HTMLElement, { at, x = 900 }: { at: number; x?: number }) {
+    const event = createEvent.click(button, { detail: 1, clientX: x, clientY: 700 });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(button, event);
+  }
+
+  test.each([350, 700])('the second click of a double click, after %i ms, is not taken for it', async (ms) => {
+    const { bringBack, next } = await undone();
+    click(next, { at: 5_000 + ms });
+    expect(bringBack).not.toHaveBeenCalled();
+    // It stays: whoever means it presses again.
+    await waitFor(() => expect(screen.queryByText('Ann was added.', STANDS)).toBeNull());
+    expect(next).toBeVisible();
+    click(next, { at: 6_100 });
+    expect(bringBack).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('Ann was taken back.', STANDS)).toBeNull());
+  });
+
+  test('at another place it is taken at once', async () => {
+    const { bringBack, next } = await undone();
+    click(next, { at: 5_350, x: 800 });
+    expect(bringBack).toHaveBeenCalledOnce();
+  });
+
+  test('with the keys it is taken at once', async () => {
+    const { user, bringBack, next } = await undone();
+    await waitFor(() => expect(screen.queryByText('Ann was added.', STANDS)).toBeNull());
+    await user.keyboard('{F6}');
+    expect(next).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(bringBack).toHaveBeenCalledOnce();
+  });
 });
 
 test('what is said before the toaster listens is shown all the same', async () => {

@@ -24,6 +24,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useSecondClick } from './use-second-click.ts';
 
 const useStyles = makeStyles({
   // In the dark a shadow is not seen.
@@ -56,6 +57,7 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
   const styles = useStyles();
   const phone = usePhone();
   const { dispatchToast, dismissToast } = useToastController(TOASTER);
+  const isSecondClick = useSecondClick();
   const last = useRef(new Map<string, string>());
   /** What of the page had the focus before somebody went to a notice. */
   const before = useRef<HTMLElement>(undefined);
@@ -89,7 +91,9 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
                   as="button"
                   className={styles.action}
                   onClick={(event: MouseEvent<HTMLElement>) => {
-                    one.run();
+                    // Then the notice stays: whoever means it presses again.
+                    if (isSecondClick(event)) event.preventDefault();
+                    else one.run();
                     // A notice that goes with the focus in it takes it to the next one, out of the dialog that was opened meanwhile.
                     event.currentTarget.blur();
                     // Whoever pressed it with a pointer needs no focus here.
@@ -120,7 +124,7 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
         },
       );
     },
-    [dispatchToast, dismissToast, styles, comeFrom, goBack],
+    [dispatchToast, dismissToast, styles, comeFrom, goBack, isSecondClick],
   );
   /** Until the toaster listens, which it does in an effect of its own. */
   const early = useRef<Notice[] | undefined>([]);
