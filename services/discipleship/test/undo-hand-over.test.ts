@@ -16,10 +16,14 @@ test.each([
   const sam = await leaver();
   const studies: number[] = [];
   for (let one = 0; one < count; one += 1) studies.push(await study([sam], house.person.td));
-  const sent = body(studies.map((id) => to('study', id, sam, house.person.missionary)));
+  const all = (successor: number) => studies.map((id) => to('study', id, sam, successor));
+  await s.handOver(body(all(house.person.chaplain), { on_day: '2027-05-15' }));
+  const sent = body(all(house.person.missionary));
   await s.handOver(sent);
   await service.database.owner('bible_studies.study_leader').where({ person_id: sam }).delete();
-  expect(await s.undo(sent.submission_id)).toEqual({ message: `It is again as it was. ${said}` });
+  const again = { message: `It is again as it was. ${said}` };
+  expect(await s.undo(sent.submission_id)).toEqual(again);
+  expect(await s.undo(sent.submission_id)).toEqual(again);
 });
 
 describe('of what replaced another handover', () => {
@@ -63,20 +67,66 @@ describe('of what replaced another handover', () => {
     expect(await s.relationOf(ben)).toMatchObject({ discipler_person_id: house.person.missionary });
   });
 
-  test('one that was taken back before is not, and neither is one in whose place yet another was decided', async () => {
+  const undoRefused = (submission_id: string) =>
+    service.refused(successionCalls.undoHandOver, { as: s.td(), body: { submission_id } });
+  const followed = {
+    status: 409,
+    message: 'This was changed again since, so nothing was undone. Look at the list again.',
+  };
+  const drop = (id: number) => service.call(successionCalls.dropHandover, { as: s.td(), params: { id } });
+
+  test('one that was taken back before is not', async () => {
     const { sam, all } = await plannedForMay();
     const [dropped] = await planned(sam);
-    await service.call(successionCalls.dropHandover, { as: s.td(), params: { id: dropped.id } });
+    await drop(dropped.id);
     const second = body(all(house.person.chaplain), { on_day: '2027-06-01' });
     await s.handOver(second);
     const third = body(all(house.person.affiliate), { on_day: '2027-06-02' });
     await s.handOver(third);
-    const stands = await planned(sam);
-    await s.undo(second.submission_id);
-    expect(await planned(sam)).toEqual(stands);
     await s.undo(third.submission_id);
     await s.undo(second.submission_id);
     const { missionary } = house.person;
     expect(await planned(sam)).toMatchObject([missionary, missionary].map((id) => ({ successor_person_id: id })));
+  });
+
+  test.each([undefined, '2027-06-02'])(
+    'one in whose place yet another was decided is refused, whole, and is planned again with that one’s Undo (%s)',
+    async (on_day) => {
+      const { sam, ben, all } = await plannedForMay();
+      const second = body(all(house.person.chaplain), { on_day: '2027-06-01' });
+      await s.handOver(second);
+      const [disciple] = all(house.person.affiliate);
+      const third = body(disciple ? [disciple] : [], { on_day });
+      await s.handOver(third);
+      const stands = await planned(sam);
+      expect(await undoRefused(second.submission_id)).toMatchObject(followed);
+      expect(await planned(sam)).toEqual(stands);
+      await s.undo(third.submission_id);
+      expect(await s.relationOf(ben)).toMatchObject({ discipler_person_id: sam });
+      const { chaplain, missionary } = house.person;
+      const of = (id: number) => [id, id, id].map((successor_person_id) => ({ successor_person_id }));
+      expect(await planned(sam)).toMatchObject(of(chaplain));
+      const again = { message: 'It is again as it was.' };
+      expect(await s.undo(second.submission_id)).toEqual(again);
+      expect(await planned(sam)).toMatchObject(of(missionary));
+      expect(await s.undo(second.submission_id)).toEqual(again);
+      expect(await undoRefused(third.submission_id)).toMatchObject(followed);
+      expect(await planned(sam)).toMatchObject(of(missionary));
+    },
+  );
+
+  test('one that was dropped since is refused where another was planned before it, and done where nothing was', async () => {
+    const { sam, all } = await plannedForMay();
+    const [first] = await planned(sam);
+    const [disciple] = all(house.person.chaplain);
+    const inPlace = body(disciple ? [disciple] : [], { on_day: '2027-06-01' });
+    await s.handOver(inPlace);
+    await drop((await planned(sam)).at(-1).id);
+    expect(await undoRefused(inPlace.submission_id)).toMatchObject(followed);
+    const anew = body(disciple ? [disciple] : [], { on_day: '2027-06-01' });
+    await s.handOver(anew);
+    await drop((await planned(sam)).at(-1).id);
+    expect(await s.undo(anew.submission_id)).toEqual({ message: 'It is again as it was.' });
+    expect((await planned(sam)).map(({ id }: { id: number }) => id)).not.toContain(first.id);
   });
 });

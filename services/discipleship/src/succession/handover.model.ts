@@ -17,6 +17,13 @@ export type NewHandover = Pick<
   | 'on_day'
 >;
 
+/** Of the same thing something that stands was decided since. */
+const IS_FOLLOWED = sql`exists (
+  select from handover later
+  where later.id > handover.id and later.taken_back_at is null and later.leader_person_id = handover.leader_person_id
+    and (later.relation_id = handover.relation_id or later.group_id = handover.group_id
+      or later.bible_study_id = handover.bible_study_id))`;
+
 export class HandoverModel extends BaseModel {
   static override tableName = 'handover';
   static override audited = true;
@@ -90,11 +97,18 @@ export class HandoverModel extends BaseModel {
     const row = await first(sql`
       select handover.id from handover
       where handover.id = ${id} and handover.taken_back_at is not null and ${condition}
-        and not exists (
-          select from handover later
-          where later.id > handover.id and later.taken_back_at is null and later.leader_person_id = handover.leader_person_id
-            and (later.relation_id = handover.relation_id or later.group_id = handover.group_id
-              or later.bible_study_id = handover.bible_study_id))`);
+        and not ${IS_FOLLOWED}`);
+    return row !== undefined;
+  }
+
+  /**
+   * Of one that was taken back: whether its thing stands as it did before. Where a study is gone, what it was decided in place of is not
+   * planned again.
+   */
+  async isAsBefore({ isGone }: { isGone: boolean }): Promise<boolean> {
+    const row = await first(sql`
+      select handover.id from handover left join handover earlier on earlier.id = handover.in_place_of_id
+      where handover.id = ${this.id} and (${isGone} or earlier.taken_back_at is null) and not ${IS_FOLLOWED}`);
     return row !== undefined;
   }
 

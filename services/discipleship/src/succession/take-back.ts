@@ -15,8 +15,8 @@ import { HandoverModel } from './handover.model.ts';
 const HOURS = 1;
 
 /**
- * By whoever did it, within the hour, and only as long as nothing followed. What had been decided before of the same things is planned
- * again. A study that Bible studies has handed over stays.
+ * By whoever did it, within the hour, and only as long as nothing followed: all of it or nothing. What had been decided before of the
+ * same things is planned again. A study that Bible studies has handed over stays. Asked for again, there is nothing to do.
  * @throws Problem not_found (404), not_allowed (403), conflict (409)
  */
 export async function undoHandOver(actor: Actor, submission: string): Promise<string> {
@@ -28,21 +28,26 @@ export async function undoHandOver(actor: Actor, submission: string): Promise<st
   authorize(graduationRecordPolicy, actor, 'manage', { id: 0, location_id });
   if (now().since(Temporal.Instant.fromEpochMilliseconds(created_at.getTime())).total('hours') > HOURS)
     throw new Problem('conflict', 'This was too long ago to be undone. Hand it over again instead.');
-  const waiting = handovers.filter(({ taken_back_at }) => taken_back_at === null);
   let stayed = 0;
-  for (const handover of waiting) {
+  for (const handover of handovers) {
     const isGone = handover.bible_study_id !== null && !(await stillLeads(handover));
-    if (handover.disciple_change_id !== null) await takeBackChange(handover.disciple_change_id);
-    else if (handover.group_id !== null && handover.carried_out_at !== null)
-      await giveBackGroup(handover, handover.group_id);
-    await handover.takeBack();
     if (isGone) stayed += 1;
-    else await handover.planEarlierAgain();
+    if (handover.taken_back_at === null) await takeBack(handover, isGone);
+    else if (!(await handover.isAsBefore({ isGone })))
+      throw new Problem('conflict', 'This was changed again since, so nothing was undone. Look at the list again.');
   }
   const again = 'It is again as it was.';
   if (stayed === 0) return again;
   if (stayed === 1) return `${again} One Bible study was handed over already: hand it back on its own page.`;
   return `${again} ${stayed} Bible studies were handed over already: hand them back on their own pages.`;
+}
+
+async function takeBack(handover: HandoverModel, isGone: boolean): Promise<void> {
+  if (handover.disciple_change_id !== null) await takeBackChange(handover.disciple_change_id);
+  else if (handover.group_id !== null && handover.carried_out_at !== null)
+    await giveBackGroup(handover, handover.group_id);
+  await handover.takeBack();
+  if (!isGone) await handover.planEarlierAgain();
 }
 
 /**
