@@ -29,8 +29,10 @@ const MEETING = { met_on_date: '2026-11-17', met_at_time: '19:00:00' };
 /** As whoever taps the link of a text, signed in or not. */
 function open(fate: LinkFate = 'open') {
   const not_theirs = fate === 'not_theirs';
-  const state = not_theirs ? 'ended' : fate;
-  server.use(answers(calls.openReportLink, { state, not_theirs, meeting: state === 'open' ? MEETING : null }));
+  const taken_back = fate === 'taken_back';
+  const state = fate === 'not_theirs' || fate === 'taken_back' ? 'ended' : fate;
+  const meeting = state === 'open' ? MEETING : null;
+  server.use(answers(calls.openReportLink, { state, not_theirs, taken_back, meeting }));
   return renderRemote(remote, { path: '/r/7KQ2-M9', portal: fakePortal({ user: null }) });
 }
 
@@ -104,7 +106,8 @@ describe('the link of a text', () => {
 });
 
 describe('a link that leads no further says so, with a way to sign in', () => {
-  test.each(['reported', 'cancelled', 'expired', 'locked', 'ended', 'not_theirs'] as const)('%s', async (state) => {
+  const FATES = ['reported', 'cancelled', 'expired', 'locked', 'ended', 'not_theirs', 'taken_back'] as const;
+  test.each(FATES)('%s', async (state) => {
     const { user, portal } = open(state);
     expect(await screen.findByText(LINK_TEXTS[state])).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Sign in to/ }));

@@ -19,6 +19,7 @@ const DEAD_TITLES: Readonly<Record<Exclude<LinkFate, 'open'>, string>> = {
   locked: 'This link is closed',
   ended: 'Nothing to report',
   not_theirs: 'This link leads no further',
+  taken_back: 'This link has ended',
 };
 
 export function ReportLinkPage() {
@@ -39,7 +40,7 @@ function OpenedPage({ code }: { code: string }) {
         <SkeletonRows rows={2} columns={1} />
       </LinkFrame>
     );
-  const fate = link.data.not_theirs ? 'not_theirs' : link.data.state;
+  const fate = fateOf(link.data);
   if (fate !== 'open')
     return (
       <LinkFrame tab="Report" title={DEAD_TITLES[fate]} text={LINK_TEXTS[fate]}>
@@ -51,6 +52,11 @@ function OpenedPage({ code }: { code: string }) {
       <PhoneEnd code={code} onConfirmed={(digits, meeting) => setConfirmed({ digits, meeting })} />
     </LinkFrame>
   );
+}
+
+function fateOf({ state, not_theirs, taken_back }: OpenedLink): LinkFate {
+  if (taken_back) return 'taken_back';
+  return not_theirs ? 'not_theirs' : state;
 }
 
 function NotOpened({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {

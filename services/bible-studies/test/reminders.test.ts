@@ -1,4 +1,5 @@
 import { reminderCalls as calls } from '@emmaus/contracts/reminders.contract';
+import { LINK_TEXTS } from '@emmaus/contracts/reminders.words';
 import { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
 import { setClock } from '@emmaus/service-kit/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -98,6 +99,9 @@ describe("'why was nobody reminded' is answered for every meeting", () => {
   });
 });
 
+/** Of a text that was taken back. */
+const ENDED_LINK = { state: 'ended', taken_back: true, meeting: null };
+
 describe('the nudge queue', () => {
   test('one row a leader with missing reports, the last meetings first', async () => {
     const { id, meeting } = await study();
@@ -182,7 +186,10 @@ describe('the nudge queue', () => {
     expect((await service.refused(calls.takeBackNudge, { ...as('missionary'), params: { id: 999_999 } })).status).toBe(
       404,
     );
-    expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
+    expect(await service.call(reportLinkCalls.openReportLink, { body: { code } })).toEqual(ENDED_LINK);
+    const toRoster = { body: { code, digits: '0142' } };
+    for (const call of [reportLinkCalls.confirmReportLink, reportLinkCalls.reportByLink])
+      expect(await service.refused(call, toRoster)).toMatchObject({ status: 409, message: LINK_TEXTS.taken_back });
   });
 
   test('asked again within minutes it is one note, whose links end together; on the next day it is another', async () => {
@@ -192,7 +199,7 @@ describe('the nudge queue', () => {
     const noted = async () =>
       (await service.call(calls.listReminders, { ...as('td'), params: { id } })).data[0]!.reminders.length;
     const open = ({ text }: { text: string }) =>
-      service.refused(reportLinkCalls.openReportLink, { body: { code: text.slice(-7) } });
+      service.call(reportLinkCalls.openReportLink, { body: { code: text.slice(-7) } });
     const all = await Promise.all([ask('missionary'), ask('missionary'), ask('missionary')]);
     setClock('2026-09-02T01:40:00Z');
     all.push(await ask('missionary'));
@@ -203,10 +210,8 @@ describe('the nudge queue', () => {
     const next = await ask('missionary');
     expect(await noted()).toBe(3);
     await service.call(calls.takeBackNudge, { ...as('missionary'), params: { id: all[0]!.id } });
-    for (const sent of all) expect((await open(sent)).status).toBe(404);
-    expect(await service.call(reportLinkCalls.openReportLink, { body: { code: next.text.slice(-7) } })).toMatchObject({
-      state: 'open',
-    });
+    for (const sent of all) expect(await open(sent)).toEqual(ENDED_LINK);
+    expect(await open(next)).toMatchObject({ state: 'open' });
     setClock('2026-09-03T01:32:00Z');
     await service.call(calls.takeBackNudge, { ...as('missionary'), params: { id: next.id } });
     expect((await ask('missionary')).id).not.toBe(next.id);

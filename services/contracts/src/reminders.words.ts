@@ -70,8 +70,8 @@ export function linkCode(typed: string): string | undefined {
 /** What became of a link. Only an `open` one leads to a roster. */
 export const LINK_STATES = ['open', 'reported', 'cancelled', 'expired', 'locked', 'ended'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
-/** Whom it was for does not report the meeting: to older clients it has ended. */
-export type LinkFate = LinkState | 'not_theirs';
+/** Whom it was for does not report the meeting, or whoever sent the text took it back: to older clients it has ended. */
+export type LinkFate = LinkState | 'not_theirs' | 'taken_back';
 
 export const LINK_TEXTS: Readonly<Record<Exclude<LinkFate, 'open'>, string>> = {
   reported: 'This meeting has been reported. Thank you!',
@@ -80,6 +80,7 @@ export const LINK_TEXTS: Readonly<Record<Exclude<LinkFate, 'open'>, string>> = {
   locked: 'This link is closed: the phone number was wrong too often.',
   ended: 'This meeting does not wait for a report any more.',
   not_theirs: 'Whoever this text was for does not report this meeting.',
+  taken_back: 'This link has ended: whoever sent the text took it back.',
 };
 /** To whoever had entered a report as well. */
 export const LINK_TOO_LATE =

@@ -20,6 +20,8 @@ const OpenedLinkSchema = z.object({
   state: z.enum(LINK_STATES),
   /** It has ended for whom it was for: they do not report the meeting. */
   not_theirs: z.optional(z.boolean()),
+  /** It has ended, since whoever sent the text took it back. */
+  taken_back: z.optional(z.boolean()),
   /** Of one that is open. */
   meeting: z.nullable(z.object({ met_on_date: z.iso.date(), met_at_time: z.iso.time() })),
 });

@@ -6,6 +6,7 @@ import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
 import type { DueReminder } from './due-reminders.queries.ts';
 import type { Decision } from './reminder-rules.ts';
+import { ReportLinkModel } from './report-link.model.ts';
 
 type Whose = Pick<DueReminder, 'attendance_id' | 'person_id' | 'kind' | 'due_at'>;
 
@@ -88,9 +89,13 @@ export class ReminderModel extends BaseModel {
       .execute();
   }
 
-  /** Answers whether there was such a note of theirs; the link of its text goes with it. */
+  /** Answers whether there was such a note of theirs; the links of its texts end with it. */
   static async takeBack(id: number, by: number): Promise<boolean> {
-    return (await ReminderModel.query().findById(id).where({ kind: 'nudge', created_by_person_id: by }).delete()) > 0;
+    const noted = ReminderModel.query().findById(id).where({ kind: 'nudge', created_by_person_id: by });
+    // Locked, so that no link is made for it meanwhile.
+    if ((await noted.clone().forUpdate()) === undefined) return false;
+    await ReportLinkModel.removeThoseOf(id);
+    return (await noted.delete()) > 0;
   }
 
   /** What the company says of a text that it took. One that arrived stays so. */

@@ -25,13 +25,15 @@ import { hashOf, ReportLinkModel } from './report-link.model.ts';
 type Report = CallInput<typeof reportLinkCalls.reportByLink>['body'];
 
 interface OpenLink extends Omit<FoundLink, 'state'> {
-  state: LinkFate;
+  state: Exclude<LinkFate, 'taken_back'>;
   actor: Actor;
   study: StudyOfMeetings | undefined;
 }
 
-export async function openLink(code: string): Promise<CallAnswer<typeof reportLinkCalls.openReportLink>> {
-  const { state, met_on_date, met_at_time } = await linkOf(code);
+export async function openLink(typed: string): Promise<CallAnswer<typeof reportLinkCalls.openReportLink>> {
+  const link = await lookUp(typed);
+  if (link === 'taken_back') return { state: 'ended', taken_back: true, meeting: null };
+  const { state, met_on_date, met_at_time } = await opened(link);
   const not_theirs = state === 'not_theirs';
   return {
     state: not_theirs ? 'ended' : state,
@@ -81,11 +83,24 @@ export async function reportByLink({ code, digits, ...body }: Report): Promise<{
   );
 }
 
-/** @throws Problem not_found (404) */
+/** @throws Problem not_found (404), conflict (409) for one whose text was taken back */
 async function linkOf(typed: string): Promise<OpenLink> {
+  const link = await lookUp(typed);
+  if (link === 'taken_back') throw dead(link);
+  return opened(link);
+}
+
+/** @throws Problem not_found (404) */
+async function lookUp(typed: string): Promise<FoundLink | 'taken_back'> {
   const code = linkCode(typed);
-  const link = code === undefined ? undefined : await findLink(await hashOf(code));
-  if (link === undefined) throw new Problem('not_found', LINK_UNKNOWN);
+  const hash = code && (await hashOf(code));
+  const link = hash === undefined ? undefined : await findLink(hash);
+  if (link !== undefined) return link;
+  if (hash !== undefined && (await ReportLinkModel.isRemoved(hash))) return 'taken_back';
+  throw new Problem('not_found', LINK_UNKNOWN);
+}
+
+async function opened(link: FoundLink): Promise<OpenLink> {
   const actor = await leaderOfLink(link);
   const study = await studyOf(actor, link);
   return { ...link, actor, study, state: link.state === 'open' && study === undefined ? 'not_theirs' : link.state };

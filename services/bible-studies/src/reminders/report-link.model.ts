@@ -18,11 +18,13 @@ export class ReportLinkModel extends BaseModel {
   static override untold = ['code_hash', 'phone_end'];
 
   declare code_hash: string;
-  declare reminder_id: number;
+  /** Null of one whose note was taken back. */
+  declare reminder_id: number | null;
   declare phone_end: string;
   declare expires_at: string;
   declare used_at: string | null;
   declare tries: number;
+  declare removed_at: string | null;
 
   /** Answers the code, '7KQ2-M9'. It is whole nowhere else. */
   static async make(reminder: number, phone: string): Promise<{ code: string; expiresAt: Temporal.Instant }> {
@@ -52,6 +54,18 @@ export class ReportLinkModel extends BaseModel {
 
   static async used(id: number): Promise<void> {
     await ReportLinkModel.query().findById(id).patch({ used_at: now().toString() });
+  }
+
+  /** Those of a note that is taken back. What is left of one leads nowhere, and says why. */
+  static async removeThoseOf(reminder: number): Promise<void> {
+    await ReportLinkModel.query()
+      .where({ reminder_id: reminder })
+      .patch({ reminder_id: null, removed_at: now().toString() });
+  }
+
+  static async isRemoved(codeHash: string): Promise<boolean> {
+    const link = await ReportLinkModel.query().findOne({ code_hash: codeHash });
+    return link !== undefined && link.removed_at !== null;
   }
 }
 
