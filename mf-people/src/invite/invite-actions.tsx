@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3 },
 });
 
-type Invitee = TiedPerson & Pick<Person, 'user_id' | 'can_be_reminded_to_login'>;
+type Invitee = TiedPerson & Pick<Person, 'can_be_reminded_to_login'>;
 
 export function InviteActions({ person }: { person: Invitee }) {
   const styles = useStyles();

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useUntieAccountMutation } from '../api/person.api.ts';
 
-export type TiedPerson = Pick<Person, 'id' | 'name' | 'user_email'>;
+export type TiedPerson = Pick<Person, 'id' | 'name' | 'user_id' | 'user_email'>;
 
 export function UntieAccountDialog({ person, onClose }: { person: TiedPerson; onClose: () => void }) {
   const portal = usePortal();
   const [untie] = useUntieAccountMutation();
 
   async function confirm() {
-    const { message } = await untie(person.id).unwrap();
+    const { message } = await untie({ id: person.id, user_id: person.user_id ?? undefined }).unwrap();
     portal.notify({ intent: 'success', text: message });
     portal.changed('person', person.id);
   }

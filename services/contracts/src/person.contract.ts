@@ -1,6 +1,6 @@
 /** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
 import * as z from 'zod/mini';
-import { optionalText, SENT_ONCE, sentId, versionOrNone } from './asked.ts';
+import { optionalText, recordId, SENT_ONCE, sentId, versionOrNone } from './asked.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
@@ -165,7 +165,12 @@ export const personCalls = calls('People', personPaths, {
     answer: z.object({ message: z.string(), version: z.int() }),
   },
   /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */
-  untieAccount: { summary: 'Untie the account that a person signs in with', answer: Message },
+  untieAccount: {
+    summary: 'Untie the account that a person signs in with',
+    /** The one that was looked at: another one that was tied since stays. Without it the one that is tied is untied. */
+    query: z.object({ user_id: z.optional(recordId()) }),
+    answer: Message,
+  },
   /** Only people whom the asker may see are named; of others nothing is said. */
   findDuplicates: {
     summary: 'Find people who may be the one about to be added',

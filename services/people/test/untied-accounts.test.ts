@@ -44,6 +44,26 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
     expect(await service.call(getRole, { as: 'rightful' })).toMatchObject({ role: 'missionary' });
   });
 
+  test('by its id, late: the one that was tied since stays', async () => {
+    const { subject, places } = house;
+    const id = await house.addPerson({ role: 'missionary', locationId: places.campus });
+    const first = (await service.call(getPerson, untie(subject.admin, id))).user_id ?? 0;
+    const late = { ...untie(subject.admin, id), query: { user_id: first } };
+    const told = await service.call(untieAccount, late);
+    await service.call(acceptInvite, { as: 'tied since', body: { token: await linkFor(started, id) } });
+    const second = (await service.call(getPerson, untie(subject.admin, id))).user_id;
+    expect(await service.call(untieAccount, late)).toEqual(told);
+    expect(await service.call(getPerson, untie(subject.admin, id))).toMatchObject({ user_id: second });
+    expect(await service.call(getRole, { as: 'tied since' })).toMatchObject({ role: 'missionary' });
+    const other = await house.addPerson({ role: 'missionary', locationId: places.campus });
+    for (const user_id of [first, second ?? 0, 2_000_000_000])
+      expect(await service.refused(untieAccount, { ...untie(subject.admin, other), query: { user_id } })).toMatchObject(
+        { status: 404 },
+      );
+    await service.call(untieAccount, untie(subject.admin, id));
+    expect(await service.refused(getRole, { as: 'tied since' })).toMatchObject({ status: 404 });
+  });
+
   test('its e-mail does not tie it again, a link does', async () => {
     const id = await expected('stolen@example.org');
     const asker = { as: 'stolen', bend: verified('stolen@example.org') };

@@ -36,6 +36,16 @@ export class AccountModel extends BaseModel {
     return AccountModel.query().findOne({ person_id: personId }).execute();
   }
 
+  /** The account with this id, if it is the person's, or was untied from them; locked until the transaction ends. */
+  static tiedOrUntied(id: number, personId: number): Promise<AccountModel | undefined> {
+    const untied = UntiedAccountModel.query().whereColumn('account_id', 'account.id').where({ person_id: personId });
+    return AccountModel.query()
+      .findById(id)
+      .where((either) => void either.where({ person_id: personId }).orWhereExists(untied))
+      .forUpdate()
+      .execute();
+  }
+
   /** The account that the actor was the last to untie from a person, and that is nobody's since. */
   static untiedBy({ personId }: Actor, from: number): Promise<AccountModel | undefined> {
     return AccountModel.query()

@@ -18,7 +18,9 @@ export const inviteRoutes = routes(calls, {
   ),
   remindLogin: serve(mayRemind, ({ actor, body, publicUrl }) => remindLogin(actor, body.person_id, publicUrl)),
   remindCampusLogin: serve(mayRemind, ({ actor, body, publicUrl }) => remindCampus(actor, body.location_id, publicUrl)),
-  untieAccount: serve(allow(invitePolicy, 'untie'), ({ actor, params }) => untieAccount(actor, params.id)),
+  untieAccount: serve(allow(invitePolicy, 'untie'), ({ actor, params, query }) =>
+    untieAccount(actor, params.id, query.user_id),
+  ),
   checkInvite: serve(withLink, knowsAccount(), ({ actor, body }) => readInvite(actor, body.token)),
   acceptInvite: serve(withLink, knowsAccount(), async ({ actor, body }) => {
     const person = await acceptInvite(actor, body.token);

@@ -8,17 +8,21 @@ import { inviteeFor } from './invitee.queries.ts';
 import { AccountModel } from '../accounts/account.model.ts';
 
 /**
- * In the current transaction: from the very next call on the account is nobody's. Answers a sentence.
+ * In the current transaction: from the very next call on the account is nobody's. Answers a sentence. Where `named` says which one,
+ * another that was tied since stays.
  * @throws Problem not_allowed (403) for somebody above the actor, conflict (409) for one's own, not_found (404) without account
  */
-export async function untieAccount(actor: Actor, personId: number): Promise<string> {
+export async function untieAccount(actor: Actor, personId: number, named: number | undefined): Promise<string> {
   const person = await inviteeFor(actor, 'untie', personId);
   if (isAbove(actor, await rolesOf(person.id))) throw refused();
-  const tied = await AccountModel.of(person.id);
-  // Sent again since the answer was lost: nothing is left to do.
-  const account = found(tied ?? (await AccountModel.untiedBy(actor, person.id)), `An account of ${person.name}`);
+  const which =
+    named === undefined
+      ? ((await AccountModel.of(person.id)) ?? (await AccountModel.untiedBy(actor, person.id)))
+      : await AccountModel.tiedOrUntied(named, person.id);
+  const account = found(which, `An account of ${person.name}`);
   const said = `${account.email ?? 'The account'} no longer signs in as ${person.name}.`;
-  if (!tied) return said;
+  // Sent again since the answer was lost: nothing is left to do.
+  if (account.person_id !== person.id) return said;
   if (account.id === actor.accountId)
     throw new Problem('conflict', 'This is the account that you are signed in with. Ask another admin to untie it.');
   await ActingModel.endOf(account.id);
