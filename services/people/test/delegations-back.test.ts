@@ -83,6 +83,36 @@ describe('deleting a delegation with its delegate', () => {
     expect(await owner()('people.person').where({ id: made })).toHaveLength(1);
   });
 
+  const untie = (person_id: number) =>
+    owner()('people.account').where({ person_id }).whereNotNull('person_id').update({ person_id: null });
+
+  test.each([
+    ['the delegate', true, false],
+    ['who lent it', false, true],
+    ['both', true, true],
+  ])('brings back as well what stood though an account had been untied before: of %s', async (_who, ofMade, ofRoot) => {
+    const root = await house.addPerson({ role: 'student', locationId: house.places.campus });
+    const { made, id } = await lent(root);
+    const before = await delegations();
+    if (ofMade) await untie(made);
+    if (ofRoot) await untie(root);
+    await remove(id);
+    expect(await bringBack(id)).toEqual(BOTH);
+    expect(await delegations()).toEqual(before);
+    expect(await bringBack(id)).toEqual(BOTH);
+  });
+
+  test('but not where more stands in the way by now', async () => {
+    const root = await house.addPerson({ role: 'student', locationId: house.places.campus });
+    const { id } = await lent(root);
+    await untie(root);
+    await remove(id);
+    const place = { location_id: house.places.organization, is_primary: false };
+    await owner()('people.role_grant').insert({ person_id: root, role: 'admin', ...place });
+    expect(await bringBack(id)).toEqual(ALONE);
+    expect(await delegations()).toEqual([]);
+  });
+
   test('says nothing of a way back where the delegate stays', async () => {
     const id = await shelf.lend(house.person.td, house.person.missionary);
     expect(await remove(id)).toEqual({ message: 'The delegation was deleted. Missionary Tester stays.' });

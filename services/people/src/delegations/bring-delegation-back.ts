@@ -8,7 +8,7 @@ import { bringBackPerson } from '../people/bring-back-person.ts';
 import { RemovalModel } from '../people/removal.model.ts';
 import { type DelegationRemoval, lastRemovalWith } from './delegation-removal.queries.ts';
 import { DelegationModel } from './delegation.model.ts';
-import { canDelegate } from './delegation.queries.ts';
+import { hindrances } from './delegation.queries.ts';
 
 /**
  * Answers what is back, in a sentence. A use of it that was running stays ended. Sent again, it says what came of it.
@@ -25,7 +25,7 @@ export async function bringDelegationBack(actor: Actor, id: number): Promise<str
 
 /** Makes the delegation again as it was; gives what stands in the way of that. */
 async function restore({ id, person_id, delegation, returned_at }: DelegationRemoval): Promise<string | undefined> {
-  const { is_back: isBack, ...kept } = delegation;
+  const { is_back: isBack, despite = [], ...kept } = delegation;
   if (isBack) return 'it was deleted again';
   const pair = { root_person_id: kept.root_person_id, delegate_person_id: person_id };
   if (await DelegationModel.between(pair)) return 'there is a new one between the two';
@@ -33,8 +33,8 @@ async function restore({ id, person_id, delegation, returned_at }: DelegationRem
   const since = now().subtract({ minutes: BRING_BACK_MINUTES });
   if (returned_at && returned_at.getTime() < since.epochMilliseconds)
     return `this is possible for ${BRING_BACK_MINUTES} minutes`;
-  for (const one of Object.values(pair))
-    if (!(await canDelegate(one))) return 'one of the two does not sign in any more, or is an admin now';
+  const newOnes = (await hindrances(Object.values(pair))).filter((one) => !despite.includes(one));
+  if (newOnes.length > 0) return 'one of the two does not sign in any more, or is an admin now';
   await DelegationModel.bringBack({ ...kept, ...pair });
   await RemovalModel.markDelegationBack(id);
   return undefined;

@@ -43,6 +43,18 @@ export function findDelegatablePeople(search: string, limit: number): Promise<De
     from ${DELEGATABLE} and ${isFound(search)} order by person.sort_name, person.id limit ${limitOf(limit)}`);
 }
 
+/** Of these people, why they could not be chosen now: '12 has no account', '12 is an admin', '12 is not here'. */
+export async function hindrances(ids: readonly number[]): Promise<string[]> {
+  const found = await rows<{ id: number; has_account: boolean; is_admin: boolean }>(sql`
+    select person.id, account.id is not null as has_account, ${isAdminInSql} as is_admin
+    from person left join account on account.person_id = person.id where person.id = any(${ids}::int[])`);
+  return ids.flatMap((id) => {
+    const person = found.find((one) => one.id === id);
+    if (!person) return `${id} is not here`;
+    return [...(person.has_account ? [] : [`${id} has no account`]), ...(person.is_admin ? [`${id} is an admin`] : [])];
+  });
+}
+
 export async function canDelegate(personId: number): Promise<boolean> {
   return (await first(sql`select from ${DELEGATABLE} and person.id = ${personId}`)) !== undefined;
 }

@@ -10,6 +10,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import { TIES_ELSEWHERE } from '../people/person-ties.queries.ts';
 import { removePeople } from '../people/remove-people.ts';
 import type { DelegationModel } from './delegation.model.ts';
+import { hindrances } from './delegation.queries.ts';
 
 /** A view that is missing or may not be read: then nobody can say that there are no records. */
 const UNREADABLE = ['42P01', '42501', '42703'];
@@ -26,7 +27,8 @@ export async function removeIfMadeFor(deleted: DelegationModel): Promise<{ name:
     if (UNREADABLE.includes(codeOf(error))) return { name, removed: false };
     throw error;
   }
-  await removePeople([personId], { delegation: { id, root_person_id, expires_at, version } });
+  const despite = await hindrances([root_person_id, personId]);
+  await removePeople([personId], { delegation: { id, root_person_id, expires_at, version, despite } });
   return { name, removed: true };
 }
 

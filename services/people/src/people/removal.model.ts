@@ -11,6 +11,8 @@ export interface KeptDelegation {
   /** 'YYYY-MM-DD', the last day. */
   expires_at: string;
   version: number;
+  /** It stood, though it could not have been made: somebody had no account any more, or had become an admin. */
+  despite?: readonly string[];
   /** It came back, too: one that is missing after that was deleted again. */
   is_back?: true;
 }
