@@ -27,6 +27,11 @@ describe('"Delete dialog warning"', () => {
     expect(warning).toHaveTextContent(
       'Deleting also removes the delegated person (Clara Byrne) from the system, so delete only when a fake user had to be created for the delegation. To end a delegation between real users, set the expiration to today.',
     );
+    expect(
+      screen.getByText(
+        'Somebody who was given a role or has records here is never removed. That their own invite link made them a student does not count as a role.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByText('Delete this delegation'));
     await waitFor(() => expect(bodies).toEqual([{ id: 7, version: 3 }]));
     await waitFor(() =>

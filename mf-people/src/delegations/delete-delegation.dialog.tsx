@@ -45,7 +45,10 @@ export function DeleteDelegationDialog({ delegation, onClose }: DeleteDelegation
           It was changed meanwhile, and now says: {expirationInWords(delegation)}. Deleting it deletes what it says now.
         </p>
       )}
-      <p>Somebody who holds a role or has records here is never removed.</p>
+      <p>
+        Somebody who was given a role or has records here is never removed. That their own invite link made them a
+        student does not count as a role.
+      </p>
     </ConfirmDialog>
   );
 }

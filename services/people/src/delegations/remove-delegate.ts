@@ -37,7 +37,9 @@ async function looksMade(id: number): Promise<boolean> {
     select from person made join role_grant on role_grant.person_id = made.created_by_person_id
     where made.id = ${id} and role_grant.role = any(${ADMINS}::text[])
       and not exists (select from role_grant held where held.person_id = ${id} and not (held.role = 'student'
-        and held.created_by_subject = (select subject from account where account.person_id = held.person_id)))
+        and held.created_by_subject in (select account.subject from account
+          left join untied_account untied on untied.account_id = account.id and untied.person_id = held.person_id
+          where account.person_id = held.person_id or untied.person_id is not null)))
       and not exists (select from registration where person_id = ${id})
       and not exists (select from delegation where root_person_id = ${id} or delegate_person_id = ${id})
       and not exists (select from person where entered_by_person_id = ${id})
