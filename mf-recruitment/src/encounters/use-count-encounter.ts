@@ -21,11 +21,18 @@ export function useCountEncounter(): (one: Omit<EncounterToKeep, 'met_at'>) => P
 
 /** Nobody answered: Undo takes it out again; where it has been sent meanwhile, it stands in the list. */
 export function sayEncounterWaits(portal: Portal, { submission_id: key }: EncounterToKeep): void {
+  const openList = () => portal.navigate(ENCOUNTERS_PATH);
   sayItWaits(portal, {
     key,
     about: aboutEncounter(key),
     text: ENCOUNTER_TEXTS.counted.replace(/\.$/, ''),
+    // Nobody answered it, which is not to say that it did not arrive.
     undo: (isTakenOut) =>
-      isTakenOut ? portal.notify({ intent: 'info', text: 'It is not counted.' }) : portal.navigate(ENCOUNTERS_PATH),
+      isTakenOut ? portal.notify({ ...TAKEN_OUT, action: { label: 'Encounters', run: openList } }) : openList(),
   });
 }
+
+const TAKEN_OUT = {
+  intent: 'info',
+  text: 'It is not sent any more. If it had arrived before, it stands in the list, and is deleted there.',
+} as const;

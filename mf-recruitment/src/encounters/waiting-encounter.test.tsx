@@ -78,10 +78,16 @@ test('whoever puts the phone away while it is on its way finds an empty sheet fo
   await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(2));
 });
 
-test('Undo takes it out; nothing is sent', async () => {
+test('Undo takes it out, and does not say that it did not arrive: the list tells; nothing is sent', async () => {
   const { portal } = await countWithoutSignal();
   portal.notify.mock.calls[0]?.[0].action?.run();
-  await waitFor(() => expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'info', text: 'It is not counted.' }));
+  await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(2));
+  const [said] = portal.notify.mock.lastCall!;
+  expect(said.text).toBe(
+    'It is not sent any more. If it had arrived before, it stands in the list, and is deleted there.',
+  );
+  said.action?.run();
+  expect(portal.navigate).toHaveBeenCalledWith('/encounters');
   expect(await waitingCalls(portal)).toEqual([]);
 });
 
