@@ -56,6 +56,22 @@ describe('Undo of "Take back this form"', () => {
     return drawn;
   }
 
+  test('is there also where the answer was lost: it is tried again', async () => {
+    server.use(serves(calls.removeGraduationRecord, () => HttpResponse.error()));
+    const drawn = open([ann]);
+    await drawn.user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+    await drawn.user.click(await screen.findByRole('menuitem', { name: 'Take back this form' }));
+    await waitFor(() => expect(drawn.last()).toMatchObject({ intent: 'error', action: { label: 'Try again' } }));
+    const message = 'The graduation record of Ann Baker was taken back.';
+    server.use(
+      answers(calls.removeGraduationRecord, { message }),
+      answers(calls.listGraduationRecords, graduationBoard([])),
+    );
+    drawn.last()?.action?.run();
+    await waitFor(() => expect(drawn.last()).toMatchObject({ text: message, action: { label: 'Undo' } }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ann Baker' })).not.toBeInTheDocument());
+  });
+
   test('has the form again, with what stands in it', async () => {
     const drawn = await takenBack();
     server.use(

@@ -5,7 +5,7 @@ import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
@@ -118,7 +118,7 @@ function useTakeBack({ put, take }: BoardNow) {
   const portal = usePortal();
   const [remove] = useRemoveGraduationRecordMutation();
   const [bringBack] = useBringBackGraduationRecordMutation();
-  return async ({ id: record }: GraduationRecord) => {
+  return async function run({ id: record }: Pick<GraduationRecord, 'id'>): Promise<void> {
     try {
       const { message } = await remove(record).unwrap();
       take(record);
@@ -126,7 +126,10 @@ function useTakeBack({ put, take }: BoardNow) {
         put((await bringBack(record).unwrap()).data),
       );
     } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
+      const problem = asProblem(error);
+      // Where only the answer was lost the board loses the card by itself, and what stood in it is brought back by Undo alone.
+      const action = { label: 'Try again', run: () => void run({ id: record }) };
+      portal.notify({ intent: 'error', text: problem.message, ...(mayPass(problem) && { action }) });
     }
   };
 }
