@@ -1,6 +1,6 @@
 /** What somebody else did with a card while one looks at the board: who it was, and the way back. */
 import type { Portal } from '../portal/contract.ts';
-import { asProblem } from '../portal/problem.ts';
+import { tellWithUndo } from '../portal/tell-with-undo.ts';
 
 export interface DoneByOther {
   /** Null for the portal itself, and for whoever is not here any more. */
@@ -18,11 +18,7 @@ export function sayMovedByOther(portal: Portal, { by, by_person_id, what, undo }
   // Of whoever belongs to another place the id is not told.
   const isMe = by_person_id === null ? by === user?.name : by_person_id === user?.personId;
   if (by === null || isMe) return;
-  const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
-  portal.notify({
-    intent: 'info',
-    text: `${what} by ${by}`,
-    about: 'board: moved by somebody else',
-    ...(undo && { action: { label: 'Undo', run: () => void undo().catch(refused) } }),
-  });
+  const told = { intent: 'info', text: `${what} by ${by}`, about: 'board: moved by somebody else' } as const;
+  if (undo) tellWithUndo(portal, told, undo);
+  else portal.notify(told);
 }

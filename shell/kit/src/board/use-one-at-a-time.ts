@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import type { Problem } from '../portal/problem.ts';
 
 const BUSY: Problem = {
-  status: 409,
-  code: 'conflict',
+  status: 429,
+  code: 'too_many_requests',
   message: 'Another move is still on its way. Try again in a moment.',
 };
 

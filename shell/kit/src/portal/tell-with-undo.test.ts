@@ -60,4 +60,13 @@ describe('tellWithUndo', () => {
     last()?.action?.run();
     await expect.poll(last).toEqual({ intent: 'error', text: 'Not now.' });
   });
+
+  test('what it is refused with is about the same, and in the same language', async () => {
+    const portal = fakePortal();
+    tellWithUndo(portal, { ...TOLD, about: 'group' }, () => Promise.reject(refused(503)), 'Deshacer');
+    const last = () => portal.notify.mock.lastCall?.[0];
+    expect(last()).toMatchObject({ intent: 'success', action: { label: 'Deshacer' } });
+    last()?.action?.run();
+    await expect.poll(last).toMatchObject({ intent: 'error', about: 'group', action: { label: 'Deshacer' } });
+  });
 });
