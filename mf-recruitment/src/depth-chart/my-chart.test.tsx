@@ -6,6 +6,7 @@ import {
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   HttpResponse,
@@ -26,6 +27,7 @@ import { chartMember, depthChart, MARIAS_CHART } from '../testing/fixtures.ts';
 import { typeNewContact } from '../testing/new-contact.ts';
 
 const clara = chartMember();
+const jonas = chartMember({ id: 2, chart_member: 'Jonas Weber' });
 const inMeaningful: DepthChartMember = { ...clara, depth_chart_column_id: 2, version: 2 };
 
 const changed = (member: DepthChartMember | null, message = 'Done.', seq = 4) => ({
@@ -121,7 +123,7 @@ describe('a move', () => {
     await inMenu(rendered, 'Clara Byrne', /Meaningful Contacts/);
     await expect.poll(() => rendered.portal.notify.mock.lastCall?.[0].action?.label).toBe('Undo');
     const member = { ...clara, depth_chart_column_id: 7, version: 3 };
-    const rest = { 'Disciple Makers': [member], 'New Contacts': [chartMember({ id: 2, chart_member: 'Jonas Weber' })] };
+    const rest = { 'Disciple Makers': [member], 'New Contacts': [jonas] };
     server.use(
       answers(calls.myDepthCharts, depthChart({ data: rest })),
       refuses(calls.undoOnDepthChart, 409, 'This was moved again in the meantime.', 'conflict'),
@@ -251,5 +253,36 @@ describe('Remove', () => {
     await inMenu(rendered, 'Clara Byrne', 'Remove');
     await column('New Contacts, 1');
     expect(asked).toEqual(['1']);
+  });
+
+  test('Undo that fails, or is pressed while a move is on its way, can be pressed again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      answers(calls.removeEntryOfDepthChart, removed),
+      answers(calls.undoOnDepthChart, changed({ ...clara, version: 4 }, 'Clara Byrne is back.', 5)),
+    );
+    const moved = takes(
+      calls.moveOnDepthChart,
+      { ...changed({ ...jonas, depth_chart_column_id: 2 }), entry_id: 2 },
+      promise,
+    );
+    const rendered = open();
+    const { portal } = rendered;
+    await inMenu(rendered, 'Clara Byrne', 'Remove');
+    await column('New Contacts, 1');
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe(removed.message);
+    server.use(answers(calls.myDepthCharts, depthChart({ data: { 'New Contacts': [jonas] } })));
+    await pressUndoInVain(portal, calls.undoOnDepthChart);
+    const { action } = portal.notify.mock.lastCall?.[0] ?? {};
+    await inMenu(rendered, 'Jonas Weber', /Meaningful Contacts/);
+    await expect.poll(() => moved).toHaveLength(1);
+    action?.run();
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toContain('Try again in a moment.');
+    const again = portal.notify.mock.lastCall?.[0].action;
+    resolve();
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Moved to Meaningful Contacts');
+    again?.run();
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Clara Byrne is back.');
+    expect(await screen.findByRole('listitem', { name: 'Clara Byrne' })).toBeVisible();
   });
 });

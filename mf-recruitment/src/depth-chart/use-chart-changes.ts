@@ -4,6 +4,7 @@ import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
 import {
   type ChartChange,
@@ -47,17 +48,14 @@ export function useChartChanges({ put, newest, retry }: MyChart): ChartChanges {
   }
 
   async function undo(seq: number): Promise<void> {
-    try {
-      const { message } = await change(() => takeBack({ seq }).unwrap());
-      portal.notify({ intent: 'success', text: message });
-    } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
-    }
+    const { message } = await change(() => takeBack({ seq }).unwrap());
+    portal.notify({ intent: 'success', text: message });
   }
 
   function tell({ message, seq }: ChartChange) {
-    const action = seq === null ? {} : { action: { label: 'Undo', run: () => void undo(seq) } };
-    portal.notify({ intent: 'success', text: message, ...action });
+    const told = { intent: 'success', text: message } as const;
+    if (seq === null) portal.notify(told);
+    else tellWithUndo(portal, told, () => undo(seq));
   }
 
   return {

@@ -20,7 +20,7 @@ const COLUMNS: readonly GridColumn<DeletedEncounter>[] = [
 ];
 
 export function DeletedEncountersPage({ onAll }: { onAll: () => void }) {
-  const { bringBack } = useTakeBack();
+  const { bringBack, attempt } = useTakeBack();
   const list = useList(useDeletedEncountersQuery, { pageSize: PAGE_SIZE });
   return (
     <PageFrame
@@ -33,7 +33,9 @@ export function DeletedEncountersPage({ onAll }: { onAll: () => void }) {
         label="Deleted encounters"
         rowId={idOf}
         columns={COLUMNS}
-        rowActions={({ id }) => [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => void bringBack(id) }]}
+        rowActions={({ id }) => [
+          { label: 'Bring back', icon: <ArrowUndoRegular />, run: () => void attempt(bringBack(id)) },
+        ]}
         icon={<PeopleRegular />}
         none="nothing"
         nothing={{ title: 'No encounter was deleted', text: 'Nothing is waiting to be brought back.' }}

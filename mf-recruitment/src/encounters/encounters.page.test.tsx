@@ -5,6 +5,7 @@ import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -48,7 +49,8 @@ test('"one tap counts one encounter": it is counted at once, and Undo takes it b
       return HttpResponse.json({ id: 31, message: 'The encounter is deleted.' });
     }),
   );
-  portal.notify.mock.lastCall?.[0].action?.run();
+  await pressUndoInVain(portal, deleteEncounter);
+  pressUndo(portal);
   await waitFor(() => expect(removed).toEqual(['31']));
 });
 
@@ -159,7 +161,8 @@ test('"named later by choosing a person who exists", with a way back', async () 
   await waitFor(() =>
     expect(portal.notify).toHaveBeenCalledWith(expect.objectContaining({ text: 'It was Ruth Ames.' })),
   );
-  portal.notify.mock.lastCall?.[0].action?.run();
+  await pressUndoInVain(portal, nameEncounter);
+  pressUndo(portal);
   await waitFor(() =>
     expect(sent).toEqual([
       { person_id: 501, version: 1 },
@@ -216,7 +219,8 @@ test('"delete with Undo", and a way back from a list of what was deleted', async
   await waitFor(() =>
     expect(portal.notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'The encounter is deleted.' })),
   );
-  portal.notify.mock.lastCall?.[0].action?.run();
+  await pressUndoInVain(portal, restoreEncounter);
+  pressUndo(portal);
   const isBack = { intent: 'success', text: 'The encounter is back.' };
   await waitFor(() => expect(portal.notify).toHaveBeenLastCalledWith(isBack));
   unmount();
@@ -224,6 +228,14 @@ test('"delete with Undo", and a way back from a list of what was deleted', async
   await screen.findByRole('grid', { name: 'Deleted encounters' });
   await choose(again.user, 'Bring back');
   await waitFor(() => expect(again.portal.notify).toHaveBeenLastCalledWith(isBack));
+  const text = 'The encounter was not found.';
+  server.use(refuses(restoreEncounter, 404, text), refuses(deleteEncounter, 404, text));
+  await choose(again.user, 'Bring back');
+  await waitFor(() => expect(again.portal.notify).toHaveBeenLastCalledWith({ intent: 'error', text }));
+  again.unmount();
+  const all = open();
+  await choose(all.user, 'Delete');
+  await waitFor(() => expect(all.portal.notify).toHaveBeenLastCalledWith({ intent: 'error', text }));
 });
 
 test('nobody yet, a failure, and a phone', async () => {

@@ -54,7 +54,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
   const list = useList(useEncountersQuery, { pageSize: PAGE_SIZE, filters: filter.asked });
   const { data: counts } = useEncounterCountsQuery(filter.ofWhom);
   const name = useNameEncounter();
-  const { remove } = useTakeBack();
+  const { remove, attempt } = useTakeBack();
   const count = () => change({ met: 'new' });
   const close = () => setOpened(undefined);
   const rowActions = (row: Encounter): readonly RowAction[] =>
@@ -65,7 +65,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
           ...(row.is_linked
             ? [{ label: 'It was somebody else', icon: <PersonDeleteRegular />, run: () => void name.run(row, null) }]
             : []),
-          { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => void remove(row.id) },
+          { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => void attempt(remove(row.id)) },
         ]
       : [];
   return (

@@ -4,6 +4,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { EncounterFields, type EncounterValues } from './encounter-fields.tsx';
@@ -26,10 +27,7 @@ export function MetSomeoneDialog({ onClose }: { onClose: () => void }) {
       count({ submission_id: submission, name: name.trim(), where: where.trim() }),
     onSaved(counted) {
       if ('waits' in counted) sayEncounterWaits(portal, counted.waits);
-      else {
-        const action = { label: 'Undo', run: () => void remove(counted.id) };
-        portal.notify({ intent: 'success', text: ENCOUNTER_TEXTS.counted, action });
-      }
+      else tellWithUndo(portal, { intent: 'success', text: ENCOUNTER_TEXTS.counted }, () => remove(counted.id));
       onClose();
     },
   });

@@ -2,6 +2,7 @@
 import type { Encounter } from '@emmaus/contracts/encounters.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useNameEncounterMutation } from '../api/encounters.api.ts';
 
 export interface NameEncounter {
@@ -21,10 +22,10 @@ export function useNameEncounter(): NameEncounter {
   function say(before: Encounter, after: Encounter): void {
     for (const person of [before.person, after.person]) if (person) portal.changed('person', person.id);
     const text = after.person ? `It was ${after.person.name}.` : 'Nobody is named any more.';
-    const action = { label: 'Undo', run: () => void run(after, before.person?.id ?? null) };
+    const told = { intent: 'success', text } as const;
     // Somebody who went out of sight could not be named again.
-    const hasWayBack = !before.is_linked || before.person !== null;
-    portal.notify({ intent: 'success', text, ...(hasWayBack && { action }) });
+    if (before.is_linked && before.person === null) portal.notify(told);
+    else tellWithUndo(portal, told, async () => say(after, await send(after, before.person?.id ?? null)));
   }
 
   async function run(row: Encounter, person: number | null): Promise<void> {

@@ -1,35 +1,43 @@
 /** Deletes an encounter, and brings it back. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useDeleteEncounterMutation, useRestoreEncounterMutation } from '../api/encounters.api.ts';
 
 export interface TakeBack {
+  /** Both say what was done, and reject with a problem. */
   remove: (id: number) => Promise<void>;
   bringBack: (id: number) => Promise<void>;
+  /** Says what one of them was refused with, where no Undo says it. */
+  attempt: (work: Promise<void>) => Promise<void>;
 }
 
 export function useTakeBack(): TakeBack {
   const portal = usePortal();
   const [removeCall] = useDeleteEncounterMutation();
   const [restore] = useRestoreEncounterMutation();
-  const failed = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
 
   async function bringBack(id: number): Promise<void> {
-    await restore(id)
-      .unwrap()
-      .then(({ message }) => portal.notify({ intent: 'success', text: message }), failed);
-    portal.changed('person', 'LIST');
+    try {
+      const { message } = await restore(id).unwrap();
+      portal.notify({ intent: 'success', text: message });
+    } finally {
+      portal.changed('person', 'LIST');
+    }
   }
 
   async function remove(id: number): Promise<void> {
-    await removeCall(id)
-      .unwrap()
-      .then(({ message }) => {
-        const action = { label: 'Undo', run: () => void bringBack(id) };
-        portal.notify({ intent: 'success', text: message, action });
-      }, failed);
-    portal.changed('person', 'LIST');
+    try {
+      const { message } = await removeCall(id).unwrap();
+      tellWithUndo(portal, { intent: 'success', text: message }, () => bringBack(id));
+    } finally {
+      portal.changed('person', 'LIST');
+    }
   }
 
-  return { remove, bringBack };
+  async function attempt(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message }));
+  }
+
+  return { remove, bringBack, attempt };
 }

@@ -4,6 +4,7 @@ import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { stallCalls } from '@emmaus/contracts/stall.contract';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
@@ -129,9 +130,9 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
   ]);
   const lost = row?.actions?.find(({ label }) => label === 'Lost');
   expect(lost && 'run' in lost && (await lost.run())).toBeUndefined();
-  const { text: said, action } = portal.notify.mock.lastCall?.[0] ?? {};
-  expect(said).toBe('Ruth Ames was lost.');
-  action?.run();
+  expect(portal.notify.mock.lastCall?.[0].text).toBe('Ruth Ames was lost.');
+  await pressUndoInVain(portal, stallCalls.answerOfStall);
+  pressUndo(portal);
   await expect
     .poll(() => sent.slice(2))
     .toEqual([

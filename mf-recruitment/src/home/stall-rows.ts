@@ -4,6 +4,7 @@ import { stallPaths, stallSentence, timeLeft } from '@emmaus/contracts/stall.wor
 import { reachesByPhone, textHref, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Done, Portal, TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 
 const { answer } = callsOfService<'recruitment'>()<typeof stallCalls>(stallPaths);
 
@@ -52,15 +53,9 @@ function rowOf(followUp: StallFollowUp, portal: Portal): TodayRow {
     const problem = await tell('lost');
     const undo = async () => {
       const refused = await tell(null);
-      if (refused) portal.notify({ intent: 'error', text: refused.message });
+      if (refused) throw refused;
     };
-    if (!problem)
-      portal.notify({
-        intent: 'success',
-        text: `${shown} was lost.`,
-        action: { label: 'Undo', run: () => void undo() },
-        about: `stall:${id}`,
-      });
+    if (!problem) tellWithUndo(portal, { intent: 'success', text: `${shown} was lost.`, about: `stall:${id}` }, undo);
     return problem;
   };
   return {

@@ -4,6 +4,7 @@ import { INVITATION_TEXTS, INVITATION_TITLES, type InvitationKind } from '@emmau
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useDeleteGospelPresentationMutation, useDeleteHighCallMutation } from '../api/invitations.api.ts';
 import { receivedOf } from './received.ts';
 import { useBringBack } from './use-bring-back.ts';
@@ -28,8 +29,7 @@ export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationD
         throw saidByServer(error, INVITATION_TEXTS.notDeleted);
       });
     portal.changed('person', row.id);
-    const action = { label: 'Undo', run: () => void bringBack({ id, receiver: row.id }) };
-    portal.notify({ intent: 'success', text: message, action });
+    tellWithUndo(portal, { intent: 'success', text: message }, () => bringBack({ id, receiver: row.id }));
   }
 
   return (

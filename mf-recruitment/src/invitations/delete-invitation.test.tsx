@@ -1,5 +1,6 @@
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { invitationPage, invitationRow } from '../testing/invitations.ts';
 
-const { listInvitations, deleteHighCall, deleteGospelPresentation } = invitationCalls;
+const { listInvitations, deleteHighCall, deleteGospelPresentation, restoreInvitation } = invitationCalls;
 
 function open() {
   const row = invitationRow({ hasReceivedGospel: 'True', gospel_id: 76, high_call_id: 77 });
@@ -45,4 +46,19 @@ test("a deletion that fails says what the server says, or 'Error deleting record
   await user.click(screen.getByRole('button', { name: 'Delete this High Call' }));
   expect(await screen.findByText('This High Call does not exist.')).toBeVisible();
   expect(portal.notify).not.toHaveBeenCalled();
+});
+
+test('Undo that fails can be pressed again', async () => {
+  const { user, portal } = open();
+  server.use(answers(deleteHighCall, { id: 77, message: 'Successfully deleted' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete High Call' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete this High Call' }));
+  const last = () => portal.notify.mock.lastCall?.[0];
+  await waitFor(() => expect(last()?.text).toBe('Successfully deleted'));
+  await pressUndoInVain(portal, restoreInvitation);
+  await pressUndoInVain(portal, restoreInvitation);
+  server.use(answers(restoreInvitation, { message: 'The High Call is back.' }));
+  pressUndo(portal);
+  await waitFor(() => expect(last()).toEqual({ intent: 'success', text: 'The High Call is back.' }));
 });

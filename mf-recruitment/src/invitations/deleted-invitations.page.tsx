@@ -2,6 +2,8 @@
 import type { DeletedInvitation } from '@emmaus/contracts/invitations.contract';
 import { INVITATION_TITLES, INVITATIONS_PAGE_SIZE } from '@emmaus/contracts/invitations.words';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { deletedColumn } from '@emmaus/remote-kit/table/deleted-column.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
@@ -23,8 +25,10 @@ const COLUMNS: readonly GridColumn<DeletedInvitation>[] = [
 
 /** Under a filter of its own the list of everybody is another page: neither keeps the other's number of pages. */
 export function DeletedInvitationsPage({ onAll }: { onAll: () => void }) {
+  const portal = usePortal();
   const bringBack = useBringBack();
   const list = useList(useDeletedInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE });
+  const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
   return (
     <ListPage
       list={list}
@@ -35,7 +39,11 @@ export function DeletedInvitationsPage({ onAll }: { onAll: () => void }) {
       searchHint="Name"
       columns={COLUMNS}
       rowActions={({ id, person_id }) => [
-        { label: 'Bring back', icon: <ArrowUndoRegular />, run: () => void bringBack({ id, receiver: person_id }) },
+        {
+          label: 'Bring back',
+          icon: <ArrowUndoRegular />,
+          run: () => void bringBack({ id, receiver: person_id }).catch(refused),
+        },
       ]}
       icon={<MailRegular />}
       none="nothing"

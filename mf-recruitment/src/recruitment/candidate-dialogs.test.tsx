@@ -3,6 +3,7 @@ import { recruitmentChartCalls as calls, type RecruitmentMember } from '@emmaus/
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   answers,
@@ -144,7 +145,8 @@ describe('Remove', () => {
     await expect.poll(() => screen.queryByRole('listitem', { name: 'Ann Baker' })).toBeNull();
     expect(asked).toEqual([`${ann.chart_member_id}?location_id=10`]);
     await expect.poll(() => saidLast(rendered)).toBe('Ann Baker was removed.');
-    portal.notify.mock.lastCall?.[0].action?.run();
+    await pressUndoInVain(portal, calls.undoCandidateMove);
+    pressUndo(portal);
     expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
     await expect.poll(() => undone).toEqual([{ seq: 4, location_id: 10 }]);
   });

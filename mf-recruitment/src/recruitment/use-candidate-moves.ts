@@ -4,7 +4,7 @@ import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
 import {
   useMoveCandidateMutation,
@@ -71,14 +71,11 @@ export function useCandidateMoves({
     },
     async remove(person) {
       const done = await remove({ id: person, location_id }).unwrap();
-      const { seq } = done;
+      const { message: text, seq } = done;
       const card = members.find(({ chart_member_id }) => chart_member_id === person);
       put(done, card?.id);
-      const run = () =>
-        void undo(seq ?? 0, card?.id ?? 0).catch((error: unknown) =>
-          portal.notify({ intent: 'error', text: asProblem(error).message }),
-        );
-      portal.notify({ intent: 'success', text: done.message, ...(seq !== null && { action: { label: 'Undo', run } }) });
+      if (seq === null) portal.notify({ intent: 'success', text });
+      else tellWithUndo(portal, { intent: 'success', text }, () => undo(seq, card?.id ?? 0));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
 import type { StallOutcome } from '@emmaus/contracts/stall.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useAnswerOfStallMutation } from '../api/stall.api.ts';
 
 export type Answer = (followUp: StallFollowUp, outcome: StallOutcome | null) => void;
@@ -12,22 +13,23 @@ export function useAnswers(onAnswered: (followUp: StallFollowUp) => void): Answe
   const portal = usePortal();
   const [tell] = useAnswerOfStallMutation();
 
-  async function answer(followUp: StallFollowUp, outcome: StallOutcome | null, undoes = false): Promise<void> {
-    const { id, version, outcome: before } = followUp;
+  async function send({ id, version }: StallFollowUp, outcome: StallOutcome | null) {
+    const { data, message: text } = await tell({ id, body: { outcome, version } }).unwrap();
+    onAnswered(data);
+    portal.changed('stall', id);
+    return { data, told: { intent: 'success', text, about: aboutOf(id) } as const };
+  }
+
+  async function answer(followUp: StallFollowUp, outcome: StallOutcome | null): Promise<void> {
+    const { id, outcome: before } = followUp;
     try {
-      const { data, message } = await tell({ id, body: { outcome, version } }).unwrap();
-      onAnswered(data);
-      const action = { label: 'Undo', run: () => void answer(data, before, true) };
-      portal.notify({
-        intent: 'success',
-        text: message,
-        about: `stall:${id}`,
-        ...(!undoes && { action }),
-      });
-      portal.changed('stall', id);
+      const { data, told } = await send(followUp, outcome);
+      tellWithUndo(portal, told, async () => portal.notify((await send(data, before)).told));
     } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message, about: `stall:${id}` });
+      portal.notify({ intent: 'error', text: asProblem(error).message, about: aboutOf(id) });
     }
   }
   return (followUp, outcome) => void answer(followUp, outcome);
 }
+
+const aboutOf = (id: number) => `stall:${id}`;

@@ -1,0 +1,31 @@
+/** The way back of what somebody who came was noted as. */
+import { stallCalls as calls } from '@emmaus/contracts/stall.contract';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, keepsWaiting, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { stall, stallFollowUp } from '../testing/stall.ts';
+
+test("Undo of 'Met' that fails can be pressed again, until it is done", async () => {
+  const followUp = stallFollowUp();
+  server.use(
+    keepsWaiting(calls.watchStall),
+    answers(calls.readStall, stall({ follow_ups: [followUp] })),
+    answers(calls.answerOfStall, { message: 'Ruth was met.', data: { ...followUp, outcome: 'met', version: 2 } }),
+  );
+  const { user, portal } = renderRemote(remote, { path: '/stall' });
+  const last = () => portal.notify.mock.lastCall?.[0];
+  await user.click(await screen.findByRole('button', { name: 'Met Ruth Ames' }));
+  await expect.poll(last).toMatchObject({ text: 'Ruth was met.', about: 'stall:9' });
+  await pressUndoInVain(portal, calls.answerOfStall);
+  await pressUndoInVain(portal, calls.answerOfStall);
+  expect(last()).toMatchObject({ about: 'stall:9' });
+  const message = 'Ruth is to be met again.';
+  const undone = takes(calls.answerOfStall, { message, data: { ...followUp, version: 3 } });
+  pressUndo(portal);
+  expect(await screen.findByRole('button', { name: 'Met Ruth Ames' })).toBeVisible();
+  expect(undone).toEqual([{ outcome: null, version: 2 }]);
+  await expect.poll(last).toEqual({ intent: 'success', text: message, about: 'stall:9' });
+});
