@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { COLUMNS, CONTACTS, type Contact } from './board-contacts.testing.ts';
 import { Board, type BoardProps } from './board.tsx';
+import { pressUndo } from '../testing/press-undo.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 
@@ -125,6 +126,36 @@ describe('Board', () => {
     expect(portal.notify.mock.calls[1]?.[0].action).toBeUndefined();
     // It is a new element there, and what had the focus is gone.
     await waitFor(() => expect(card('Ann')).toHaveFocus());
+  });
+
+  test('undo that fails says why, and can be pressed again', async () => {
+    const onUndo = vi.fn<(contact: Contact) => Promise<void>>(() => Promise.resolve());
+    function Saving() {
+      const [cards, setCards] = useState(CONTACTS);
+      const put = async ({ id }: Contact, column: number) =>
+        setCards((now) => now.map((one) => (one.id === id ? { ...one, column } : one)));
+      return boardOf({
+        cards,
+        onMove: (contact, { column }) => put(contact, Number(column)),
+        onUndo: (contact) => onUndo(contact).then(() => put(contact, 1)),
+      });
+    }
+    const { user, portal } = renderPart(<Saving />);
+    const last = () => portal.notify.mock.lastCall?.[0];
+    await user.click(screen.getByRole('button', { name: 'Actions for Ann' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
+    await waitFor(() => expect(last()?.text).toBe('Moved to Disciples'));
+    onUndo.mockRejectedValueOnce({ status: 503, code: 'not_ready', message: 'Not now.' });
+    pressUndo(portal);
+    const failed = { intent: 'error', text: 'Ann was not moved. Not now.', action: { label: 'Undo' } };
+    await waitFor(() => expect(last()).toMatchObject(failed));
+    expect(namesIn('Disciples')).toEqual(['Ann']);
+    expect(screen.getByRole('status')).toHaveTextContent('Ann is back in Disciples');
+    pressUndo(portal);
+    await waitFor(() => expect(last()).toEqual({ intent: 'success', text: 'Moved to New Contacts' }));
+    expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+    expect(card('Ann')).toHaveFocus();
+    expect(onUndo.mock.calls).toEqual([[CONTACTS[0]], [CONTACTS[0]]]);
   });
 
   test('takes a move back when saving fails, and says why', async () => {

@@ -11,13 +11,12 @@ import { boardKey } from './board-keys.ts';
 import { SPINE, useBoardStyles } from './board-styles.ts';
 import { CardMenu } from './card-menu.tsx';
 import { type CardWords, useCardViews } from './card-view.ts';
-import { usePortal } from '../portal/portal-context.ts';
-import { asProblem } from '../portal/problem.ts';
 import type { RowAction } from '../table/row-menu.tsx';
 import { type BoardData, type CardId, type ColumnId, type Place, useBoardMoves } from './use-board-moves.ts';
 import { useCardDragging } from './use-card-dragging.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useFolded } from './use-folded.ts';
+import { useSaveMove } from './use-save-move.ts';
 
 export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   /** Names the board, e.g. 'Board of Ann Baker'. */
@@ -58,7 +57,6 @@ interface Held {
 export function Board<Card extends object>(props: BoardProps<Card>) {
   const { label, columns, cardId, title, marks, onOpen, actions, nothing = 'Nobody here yet', tools } = props;
   const styles = useBoardStyles();
-  const portal = usePortal();
   const board = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held>();
   const [dragging, setDragging] = useState(false);
@@ -112,33 +110,18 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     refocus.current = at('card', id);
     reach(index + 1);
   }
+  const { commit } = moves;
+  const saveMove = useSaveMove({ ...props, titleOf, commit, onUndo: props.onUndo, follow, speak: setSpoken });
   function setFolded(column: ColumnId, fold: boolean) {
     refocus.current = `${at('head', column)} button`;
     folded[fold ? 'fold' : 'unfold'](column);
   }
 
-  async function save(id: CardId, to: Place, from: Place, undoing = false): Promise<void> {
+  async function save(id: CardId, to: Place, from: Place): Promise<void> {
     const card = cardOf(id);
     if (!card || !onMove || (to.column === from.column && to.index === from.index)) return;
     setActive(id);
-    try {
-      await moves.commit(id, to, from, () => (undoing && props.onUndo ? props.onUndo(card) : onMove(card, to, from)));
-    } catch (error) {
-      follow(id, from.index);
-      setSpoken(`${title(card)} is back in ${titleOf(from.column)}`);
-      portal.notify({ intent: 'error', text: `${title(card)} was not moved. ${asProblem(error).message}` });
-      return;
-    }
-    setSpoken(`${title(card)} moved to ${titleOf(to.column)}`);
-    if (to.column === from.column) return;
-    const undo = {
-      label: 'Undo',
-      run() {
-        follow(id, from.index);
-        void save(id, from, to, true);
-      },
-    };
-    portal.notify({ intent: 'success', text: `Moved to ${titleOf(to.column)}`, ...(!undoing && { action: undo }) });
+    await saveMove(card, to, from, onMove);
   }
 
   const byText = (text: string | undefined) => columns.find(({ id }) => String(id) === text)?.id;

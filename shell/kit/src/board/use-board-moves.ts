@@ -32,7 +32,7 @@ interface State<Card> {
   held: CardId | undefined;
 }
 
-interface Moves<Card> {
+export interface Moves<Card> {
   /** Cards of each column in order. */
   lists: Lists<Card>;
   /** How many moves the server has not answered yet. */

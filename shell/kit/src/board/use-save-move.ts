@@ -1,0 +1,59 @@
+/** Saves the move of a card: it is said where the card stands then, with the way back. */
+import { usePortal } from '../portal/portal-context.ts';
+import { type Problem, asProblem } from '../portal/problem.ts';
+import { tellWithUndo } from '../portal/tell-with-undo.ts';
+import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
+
+interface SaveMoveOptions<Card> {
+  cardId: (card: Card) => CardId;
+  title: (card: Card) => string;
+  titleOf: (column: ColumnId) => string;
+  commit: Moves<Card>['commit'];
+  onUndo: ((card: Card) => Promise<unknown> | void) | undefined;
+  /** The focus goes along. */
+  follow: (id: CardId, index: number) => void;
+  /** Heard by a screen reader. */
+  speak: (words: string) => void;
+}
+
+type Save<Card> = (card: Card, to: Place, from: Place) => Promise<unknown> | void;
+
+export function useSaveMove<Card>({
+  cardId,
+  title,
+  titleOf,
+  commit,
+  onUndo,
+  follow,
+  speak,
+}: SaveMoveOptions<Card>): (card: Card, to: Place, from: Place, save: Save<Card>) => Promise<void> {
+  const portal = usePortal();
+
+  /** Rejects once the card is back where it was. */
+  async function move(card: Card, to: Place, from: Place, save: Save<Card>): Promise<void> {
+    try {
+      await commit(cardId(card), to, from, () => save(card, to, from));
+    } catch (error) {
+      follow(cardId(card), from.index);
+      speak(`${title(card)} is back in ${titleOf(from.column)}`);
+      const problem = asProblem(error);
+      throw { ...problem, message: `${title(card)} was not moved. ${problem.message}` } satisfies Problem;
+    }
+    speak(`${title(card)} moved to ${titleOf(to.column)}`);
+  }
+
+  return async (card, to, from, save) => {
+    const told = ({ column }: Place) => ({ intent: 'success', text: `Moved to ${titleOf(column)}` }) as const;
+    try {
+      await move(card, to, from, save);
+    } catch (error) {
+      return portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+    if (to.column === from.column) return;
+    tellWithUndo(portal, told(to), async () => {
+      follow(cardId(card), from.index);
+      await move(card, from, to, onUndo ?? save);
+      portal.notify(told(from));
+    });
+  };
+}
