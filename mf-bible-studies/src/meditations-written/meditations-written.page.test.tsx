@@ -1,5 +1,6 @@
 import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -45,7 +46,8 @@ test('deleted, it can be brought back; what went wrong is said', async () => {
   const [notice] = portal.notify.mock.calls[0]!;
   expect(notice).toMatchObject({ text: 'Meditation deleted.', action: { label: 'Undo' } });
   server.use(answers(meditationCalls.restoreMeditation, { data: writtenMeditation() }));
-  notice.action?.run();
+  await pressUndoInVain(portal, meditationCalls.restoreMeditation);
+  pressUndo(portal);
   await waitFor(() =>
     expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'At the fire is back.' }),
   );
@@ -63,11 +65,14 @@ test('those that were deleted have a list of their own', async () => {
       meditationPage([meditationRow({ deleted_at: '2026-11-05T18:00:00.000Z' })]),
     ),
   );
-  const { user, address } = open();
+  const { user, portal, address } = open();
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deleted meditations' }));
   await expect.poll(address).toBe('/meditations/written?state=deleted');
   expect(await screen.findByText('11-05-2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions for At the fire' }));
-  expect(await screen.findByRole('menuitem', { name: 'Bring back' })).toBeVisible();
+  server.use(refuses(meditationCalls.restoreMeditation, 503, 'Not now.'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bring back' }));
+  // It still stands in the list.
+  await waitFor(() => expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'error', text: 'Not now.' }));
 });

@@ -2,6 +2,7 @@
 import type { WrittenMeditationRow } from '@emmaus/contracts/meditations.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ArrowUndoRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
@@ -15,28 +16,36 @@ export function useMeditationDeeds(): (meditation: WrittenMeditationRow) => read
   const [deleteMeditation] = useDeleteMeditationMutation();
   const [restoreMeditation] = useRestoreMeditationMutation();
   return useMemo(() => {
-    const tried = async (id: number, work: () => Promise<void>) => {
-      await work().catch((error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message }));
-      portal.changed('meditation', id);
-      portal.changed('meditation', 'LIST');
+    const changing = async (id: number, work: () => Promise<void>) => {
+      try {
+        await work();
+      } finally {
+        portal.changed('meditation', id);
+        portal.changed('meditation', 'LIST');
+      }
     };
     const restore = ({ id, title }: WrittenMeditationRow) =>
-      void tried(id, async () => {
+      changing(id, async () => {
         await restoreMeditation(id).unwrap();
         portal.notify({ intent: 'success', text: `${title} is back.` });
       });
     const remove = (meditation: WrittenMeditationRow) =>
-      void tried(meditation.id, async () => {
+      changing(meditation.id, async () => {
         const { message } = await deleteMeditation(meditation.id).unwrap();
-        const action = { label: 'Undo', run: () => restore(meditation) };
-        portal.notify({ intent: 'success', text: message, action });
+        tellWithUndo(portal, { intent: 'success', text: message }, () => restore(meditation));
       });
+    const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
     return (meditation) =>
       meditation.deleted_at === null
         ? [
             { label: 'Edit', icon: <EditRegular />, run: () => void navigate(editPath(meditation)) },
-            { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => remove(meditation) },
+            {
+              label: 'Delete',
+              icon: <DeleteRegular />,
+              danger: true,
+              run: () => void remove(meditation).catch(refused),
+            },
           ]
-        : [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => restore(meditation) }];
+        : [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => void restore(meditation).catch(refused) }];
   }, [deleteMeditation, navigate, portal, restoreMeditation]);
 }

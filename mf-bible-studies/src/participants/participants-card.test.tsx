@@ -1,6 +1,7 @@
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { HttpResponse, answers, at, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -107,7 +108,23 @@ describe('removing', () => {
     held.stays = [participant()];
     notice?.action?.run();
     expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
-    expect(added).toEqual([{ person_id: 31, start_date: '2026-08-25', bible_study_id: 7 }]);
+    // With a key: an answer that got lost is answered again.
+    const submission_id = expect.any(String) as string;
+    expect(added).toEqual([{ person_id: 31, start_date: '2026-08-25', bible_study_id: 7, submission_id }]);
+  });
+
+  test('undo that fails can be pressed again', async () => {
+    server.use(answers(at(removeParticipant, { id: 7 }), { message: 'Clara Byrne was removed.' }));
+    const { user, portal, held } = await openStudy();
+    held.stays = [];
+    await user.click(await (await card()).findByRole('button', { name: 'Remove Clara Byrne' }));
+    expect(await screen.findByText('Nobody takes part yet.')).toBeVisible();
+    const added = takes(at(addParticipant, { id: 7 }), participant());
+    await pressUndoInVain(portal, at(addParticipant, { id: 7 }));
+    held.stays = [participant()];
+    pressUndo(portal);
+    expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
+    expect(added).toHaveLength(1);
   });
 
   test('what goes wrong is said, and nothing disappears', async () => {

@@ -1,5 +1,6 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   answers,
@@ -155,7 +156,8 @@ describe('deleting', () => {
     const [notice] = portal.notify.mock.calls[0]!;
     expect(notice).toMatchObject({ text: 'Bible study plan deleted.', action: { label: 'Undo' } });
     server.use(answers(planCalls.restorePlan, { data: plan(['Text']) }));
-    notice.action?.run();
+    await pressUndoInVain(portal, planCalls.restorePlan);
+    pressUndo(portal);
     await waitFor(() =>
       expect(portal.notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'On the road is back.' })),
     );
@@ -181,10 +183,17 @@ describe('deleting', () => {
     expect(await screen.findByText('What you delete can be brought back for 30 days.')).toBeVisible();
     expect(await screen.findByText('11-05-2026')).toBeVisible();
     expect(asked.at(-1)).toMatchObject({ state: 'deleted' });
+    const bringBack = async () => {
+      await user.click(screen.getByRole('button', { name: 'Actions for On the road' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Bring back' }));
+    };
+    server.use(refuses(planCalls.restorePlan, 503, 'Not now.'));
+    await bringBack();
+    // It still stands in the list.
+    await waitFor(() => expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'error', text: 'Not now.' }));
     server.use(answers(planCalls.restorePlan, { data: plan(['Text']) }));
-    await user.click(screen.getByRole('button', { name: 'Actions for On the road' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Bring back' }));
-    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(1));
+    await bringBack();
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(2));
   });
 });
 

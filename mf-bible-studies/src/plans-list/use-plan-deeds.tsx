@@ -3,6 +3,7 @@ import type { PlanRow } from '@emmaus/contracts/plans.contract';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import {
   ArrowDownloadRegular,
@@ -12,13 +13,12 @@ import {
   PhoneRegular,
   PrintRegular,
 } from '@fluentui/react-icons';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { planPdf, useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
 import { editPath, type PlanDeeds } from './plan-columns.tsx';
 
 export interface PlansDeeds extends PlanDeeds {
-  restore: (plan: PlanRow) => void;
   /** In the menu of a card, which has no button beside it. */
   all: (plan: PlanRow) => readonly RowAction[];
 }
@@ -30,29 +30,25 @@ export function usePlanDeeds(): PlansDeeds {
   const [deletePlan] = useDeletePlanMutation();
   const [restorePlan] = useRestorePlanMutation();
 
-  const tried = useCallback(
-    async (work: () => Promise<void>) => {
-      await work().catch((error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message }));
-      portal.changed('bible-study-plan', 'LIST');
-    },
-    [portal],
-  );
-
   return useMemo(() => {
+    const changing = async (work: () => Promise<void>) => {
+      try {
+        await work();
+      } finally {
+        portal.changed('bible-study-plan', 'LIST');
+      }
+    };
+    const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
     const edit = (plan: PlanRow) => void navigate(editPath(plan));
     const restore = ({ id, title }: PlanRow) =>
-      void tried(async () => {
+      changing(async () => {
         await restorePlan(id).unwrap();
         portal.notify({ intent: 'success', text: `${title} is back.` });
       });
     const remove = (plan: PlanRow) =>
-      void tried(async () => {
+      changing(async () => {
         const { message } = await deletePlan(plan.id).unwrap();
-        portal.notify({
-          intent: 'success',
-          text: message,
-          action: { label: 'Undo', run: () => restore(plan) },
-        });
+        tellWithUndo(portal, { intent: 'success', text: message }, () => restore(plan));
       });
     const others = (plan: PlanRow): readonly RowAction[] => [
       {
@@ -66,12 +62,12 @@ export function usePlanDeeds(): PlansDeeds {
         icon: <PhoneRegular />,
         run: () => void navigate(`/bible-study-plans/${plan.id}/room`),
       },
-      { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => remove(plan) },
+      { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => void remove(plan).catch(refused) },
     ];
     const all = (plan: PlanRow): readonly RowAction[] =>
       plan.deleted_at === null
         ? [{ label: 'Edit', icon: <EditRegular />, run: () => edit(plan) }, ...others(plan)]
-        : [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => restore(plan) }];
-    return { edit, others, restore, all };
-  }, [deletePlan, download, navigate, portal, restorePlan, tried]);
+        : [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => void restore(plan).catch(refused) }];
+    return { edit, others, all };
+  }, [deletePlan, download, navigate, portal, restorePlan]);
 }

@@ -1,5 +1,6 @@
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, problem, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -155,6 +156,30 @@ describe('Undo', () => {
     );
   });
 
+  test('that fails can be pressed again: it is the same correction, which may have arrived', async () => {
+    const { user, portal } = open({ ...oneMeeting(), ...reported() });
+    takes(calls.reportAttendance, reported({ version: 3 }));
+    await user.click(await tick('Ben'));
+    await user.click(submit());
+    await waitFor(() => expect(portal.notify).toHaveBeenCalled());
+    const keys: unknown[] = [];
+    server.use(
+      serves(calls.reportAttendance, async ({ request }) => {
+        const { submission_id } = (await request.json()) as { submission_id: string };
+        keys.push(submission_id);
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(reported({ version: 4 }));
+      }),
+    );
+    await pressUndoInVain(portal, calls.reportAttendance);
+    pressUndo(portal);
+    const last = () => portal.notify.mock.lastCall?.[0];
+    await waitFor(() => expect(last()).toMatchObject({ intent: 'error', about: 'meeting:7/2026-11-17' }));
+    expect(keys).toHaveLength(1);
+    pressUndo(portal);
+    await waitFor(() => expect(last()?.text).toMatch(/is again as it was reported before\.$/));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   test('where somebody has corrected it since: says so, and changes nothing', async () => {
     const { user, portal } = open({ ...oneMeeting(), ...reported() });
     takes(calls.reportAttendance, reported({ version: 3 }));
@@ -164,7 +189,11 @@ describe('Undo', () => {
     server.use(serves(calls.reportAttendance, () => problem(409, 'Somebody was faster.', { code: 'stale_version' })));
     undo(portal);
     await waitFor(() =>
-      expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'error', text: 'Somebody was faster.' }),
+      expect(portal.notify).toHaveBeenLastCalledWith({
+        intent: 'error',
+        text: 'Somebody was faster.',
+        about: 'meeting:7/2026-11-17',
+      }),
     );
   });
 

@@ -4,6 +4,7 @@ import { sayItWaits } from '@emmaus/remote-kit/offline/say-it-waits.ts';
 import { draftsOf, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
 import { openReport } from './open-report.ts';
 import { countText, enteredText, fieldsOf, reportOf } from './report-values.ts';
@@ -27,12 +28,12 @@ export function sayReported(portal: Portal, before: MeetingOpened | undefined, s
   const how = saved.cancelled
     ? `cancelled, ${saved.cancelled_reason}`
     : countText(fieldsOf(saved), saved.allParticipants);
-  portal.notify({
-    intent: 'success',
-    text: `${sayDay(saved.met_on_date)}: ${how}.`,
-    action: { label: 'Undo', run: () => void takeBack(portal, before, saved) },
-    about: aboutMeeting({ study: saved.bible_study_id, day: saved.met_on_date }),
-  });
+  const about = aboutMeeting({ study: saved.bible_study_id, day: saved.met_on_date });
+  // Pressed again after an answer that got lost it is the same correction.
+  const submission = crypto.randomUUID();
+  tellWithUndo(portal, { intent: 'success', text: `${sayDay(saved.met_on_date)}: ${how}.`, about }, () =>
+    takeBack(portal, before, saved, submission),
+  );
 }
 
 /** Nobody answered: it waits on this device. `takenOut` is what Undo does in place of opening what was entered. */
@@ -71,7 +72,12 @@ async function reopen(
  * A correction back to what was reported before, where nobody else has corrected it since. Of a first report there is nothing before: who
  * reported first is never forgotten, so it opens to be corrected.
  */
-async function takeBack(portal: Portal, before: MeetingOpened | undefined, saved: Attendance): Promise<void> {
+async function takeBack(
+  portal: Portal,
+  before: MeetingOpened | undefined,
+  saved: Attendance,
+  submission_id: string,
+): Promise<void> {
   const { bible_study_id: study, id, met_on_date: day, version } = saved;
   if (before === undefined || before.submitted_at === null) return openReport(portal, { study, attendance: id, day });
   const back = await answerAttendance({ portal }, 'reportAttendance', {
@@ -81,10 +87,10 @@ async function takeBack(portal: Portal, before: MeetingOpened | undefined, saved
       ...reportOf(fieldsOf(before), before.allParticipants),
       confirm_empty: true,
       version,
-      submission_id: crypto.randomUUID(),
+      submission_id,
     },
   });
-  if ('problem' in back) return portal.notify({ intent: 'error', text: back.problem.message });
+  if ('problem' in back) throw back.problem;
   tellReported(portal, back.data);
   portal.notify({ intent: 'success', text: `${sayDay(saved.met_on_date)} is again as it was reported before.` });
 }
