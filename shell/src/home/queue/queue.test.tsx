@@ -1,5 +1,6 @@
 /** The list 'Today': rows of several remotes in one order, finished by a tick or a swipe, with a way back. */
-import type { TodayAnswer, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
+import type { TodayAnswer, TodayFinish, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
+import { pressUndo } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -121,8 +122,28 @@ describe('finishing', () => {
     expect(await screen.findByRole('link', { name: 'Ann Baker' })).toBeVisible();
   });
 
-  test('what could not be done is said, and the row stays', async () => {
-    said.calls = rows({ ...ANN, finish: { label: 'Contacted', said: 'Done.', run: () => Promise.resolve(PROBLEM) } });
+  test('Undo that fails says so, leaves it done, and can be pressed again', async () => {
+    const { finish } = contacts();
+    const undo = vi.spyOn(finish as Required<TodayFinish>, 'undo').mockResolvedValueOnce(PROBLEM);
+    const { portal } = draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ann Baker was contacted' }));
+    await waitFor(() => expect(portal.notify).toHaveBeenCalled());
+    act(() => pressUndo(portal));
+    const failed = { intent: 'error', text: 'Not known now.', action: { label: 'Undo' } };
+    await waitFor(() => expect(portal.notify.mock.lastCall?.[0]).toMatchObject(failed));
+    expect(screen.getByText('1 done today')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ann Baker' })).not.toBeInTheDocument();
+    act(() => pressUndo(portal));
+    expect(await screen.findByRole('link', { name: 'Ann Baker' })).toBeVisible();
+    expect(undo).toHaveBeenCalledTimes(2);
+    expect(portal.notify).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['could not be done', () => Promise.resolve(PROBLEM)],
+    ['broke', () => Promise.reject(new Error(PROBLEM.message))],
+  ])('what %s is said, and the row stays', async (_how, run) => {
+    said.calls = rows({ ...ANN, finish: { label: 'Contacted', said: 'Done.', run } });
     const { portal } = draw();
     await userEvent.click(await screen.findByRole('button', { name: 'Contacted: Ann Baker' }));
     await waitFor(() => expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'Not known now.' }));

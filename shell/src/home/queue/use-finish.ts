@@ -1,6 +1,9 @@
 /** Finishes a row and offers to take it back. */
 import type { Done } from '@emmaus/remote-kit/portal/contract.ts';
+import { undoneIfRefused } from '@emmaus/remote-kit/portal/patched.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useState } from 'react';
 import type { DoneToday } from './done-today.ts';
 import type { QueueRow } from './queue-order.ts';
@@ -19,29 +22,36 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
   const texts = useShellTexts(homeTexts);
   const [finished, setFinished] = useState<readonly QueueRow[]>([]);
 
-  async function does(work: (() => Done) | undefined, orElse: () => void): Promise<boolean> {
+  async function save(work: (() => Done) | undefined): Promise<void> {
     const problem = await work?.();
-    if (problem) {
-      orElse();
-      portal.notify({ intent: 'error', text: problem.message });
-    } else if (work) askAgain();
-    return !problem;
+    if (problem) throw problem;
+    if (work) askAgain();
   }
-  async function takeBack({ key, row }: QueueRow): Promise<void> {
-    undone(key);
-    await does(row.finish?.undo, () => add(key));
+  const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
+
+  /** Rejects with a problem; then it is done, as before. */
+  function undo({ key, row }: QueueRow): Promise<void> {
+    const show = () => {
+      undone(key);
+      return () => add(key);
+    };
+    return undoneIfRefused(show, () => save(row.finish?.undo));
   }
   async function finish(one: QueueRow): Promise<void> {
     const { key, row } = one;
     if (!row.finish) return;
-    add(key);
+    const { run, said: text } = row.finish;
+    const show = () => {
+      add(key);
+      return () => undone(key);
+    };
     setFinished((before) => [one, ...before]);
-    if (!(await does(row.finish.run, () => undone(key)))) return;
-    portal.notify({
-      intent: 'success',
-      text: row.finish.said,
-      action: { label: texts.undo, run: () => void takeBack(one) },
-    });
+    try {
+      await undoneIfRefused(show, () => save(run));
+    } catch (error) {
+      return refused(error);
+    }
+    tellWithUndo(portal, { intent: 'success', text }, () => undo(one), texts.undo);
   }
-  return { finished, finish, takeBack };
+  return { finished, finish, takeBack: (one) => undo(one).catch(refused) };
 }
