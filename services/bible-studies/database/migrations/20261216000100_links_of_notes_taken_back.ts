@@ -5,14 +5,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('report_link', (table) => {
     table.timestamp('removed_at', { useTz: true });
     table.setNullable('reminder_id');
-    table.check('(reminder_id is null) = (removed_at is not null)', [], 'report_link_removed_check');
   });
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex('report_link').whereNotNull('removed_at').delete();
   await knex.schema.alterTable('report_link', (table) => {
-    table.dropChecks('report_link_removed_check');
     table.dropNullable('reminder_id');
     table.dropColumn('removed_at');
   });
