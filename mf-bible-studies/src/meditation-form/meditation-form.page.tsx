@@ -13,6 +13,7 @@ import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -47,6 +48,7 @@ interface MeditationFormProps {
 function MeditationForm({ meditation, latest }: MeditationFormProps) {
   const portal = usePortal();
   const [lastDay] = useState(() => dayAfter(plainDay(new Date()), MEDITATION_MOST_DAYS));
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const list = useListAddress(BACK.path);
   const [add] = useAddMeditationMutation();
@@ -66,7 +68,7 @@ function MeditationForm({ meditation, latest }: MeditationFormProps) {
       portal.notify({ intent: 'success', text: `${title} was saved.` });
       portal.changed('meditation', 'LIST');
       if (meditation) portal.changed('meditation', meditation.id);
-      void navigate(list);
+      if (isHere()) void navigate(list);
     },
   });
   return (

@@ -5,6 +5,7 @@ import { ChosenPeople } from '@emmaus/remote-kit/form/chosen-people.tsx';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
@@ -22,6 +23,7 @@ export interface EditStudyDialogProps {
 
 export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
   const portal = usePortal();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const [change] = useChangeStudyMutation();
   const { refetch } = useStudyQuery(study.id);
@@ -50,7 +52,7 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
       portal.notify({ intent: 'success', text: message });
       // Nobody stays at what they handed over and no longer see.
       if (is_visible) onClose();
-      else void navigate('/bible-studies', { replace: true });
+      else if (isHere()) void navigate('/bible-studies', { replace: true });
       portal.changed('bible-study', study.id);
       portal.changed('attendance', 'LIST');
     },

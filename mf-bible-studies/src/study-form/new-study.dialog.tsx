@@ -4,6 +4,7 @@ import { isCampus } from '@emmaus/contracts/ministry.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
@@ -16,6 +17,7 @@ import { type AskedOfStudy, NEW_STUDY, addBody, alongTime, missing } from './stu
 
 export function NewStudyDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const [add] = useAddStudyMutation();
   const asked = askedOf(portal.user);
@@ -29,10 +31,12 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
         .unwrap()
         .catch(atFields),
     onSaved({ id }, { name }) {
-      portal.notify({ intent: 'success', text: `${name} was added.` });
+      const path = `/bible-studies/${id}`;
+      const open = { label: 'Open', run: () => portal.navigate(path) };
+      portal.notify({ intent: 'success', text: `${name} was added.`, ...(!isHere() && { action: open }) });
       portal.changed('bible-study', id);
       portal.changed('attendance', 'LIST');
-      void navigate(`/bible-studies/${id}`, { replace: true });
+      if (isHere()) void navigate(path, { replace: true });
     },
   });
   return (

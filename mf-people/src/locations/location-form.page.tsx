@@ -6,6 +6,7 @@ import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
 import { together } from '@emmaus/remote-kit/form/together.ts';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -56,6 +57,7 @@ type LocationFormProps = { location?: Location | undefined; latest: () => Promis
 
 function LocationForm({ location, latest, lists }: LocationFormProps) {
   const portal = usePortal();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const list = useListAddress(LIST);
   const [add] = useAddLocationMutation();
@@ -75,7 +77,7 @@ function LocationForm({ location, latest, lists }: LocationFormProps) {
     async onSaved({ id, name }) {
       portal.notify({ intent: 'success', text: `${name} was ${location ? 'saved' : 'added'}.` });
       portal.changed('location', id);
-      await navigate(list);
+      if (isHere()) await navigate(list);
     },
   });
   const words = location ? { title: `Edit ${location.name}`, ...EDIT } : NEW;

@@ -2,6 +2,7 @@
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';
@@ -20,6 +21,7 @@ function EditOf({ id }: { id: number }) {
   const { begun, problem, retry, latest } = useBegun(usePersonQuery(id, { refetchOnMountOrArgChange: true }));
   const [change] = useChangePersonMutation();
   const portal = usePortal();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   if (!begun) return problem ? <PersonProblem problem={problem} onRetry={retry} /> : <FormSkeleton />;
   if (!begun.can_be_edited_by_user) return <PersonProblem problem={NOT_ALLOWED} />;
@@ -40,7 +42,7 @@ function EditOf({ id }: { id: number }) {
       }}
       onSaved={async ({ message }) => {
         portal.notify({ intent: 'success', text: message });
-        await navigate(`/people/${id}`, { replace: true });
+        if (isHere()) await navigate(`/people/${id}`, { replace: true });
       }}
       submitLabel="Update Profile"
       back={{ label: 'Back to profile', path: `/people/${id}` }}

@@ -1,10 +1,12 @@
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { problem, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { peopleCounts, peoplePage } from '../testing/fixtures.ts';
 import { choose, duplicates, field, fill, openNew, press, saves } from '../testing/open-person-form.tsx';
 
 // Whoever rests on a field is asked about without pressing anything.
@@ -76,6 +78,27 @@ describe('a new person', () => {
     expect(changed).toEqual([['person', 900]]);
     // No draft is left; only that the last one was no athlete.
     expect(Object.keys(localStorage)).toEqual(['emmaus.last-no:1']);
+  });
+
+  test('an answer that comes late leads nobody away from where they went meanwhile', async () => {
+    duplicates();
+    const late = Promise.withResolvers<void>();
+    const added = takes(personCalls.addPerson, { person_id: 900, message: 'Ann Baker was added.' }, late.promise);
+    const drawn = await openNew();
+    await fill(drawn);
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(added).toHaveLength(1));
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([])),
+      answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
+    );
+    await drawn.user.click(screen.getByRole('button', { name: 'Back to people' }));
+    await expect.poll(drawn.address).toBe('/people');
+    late.resolve();
+    await waitFor(() => expect(drawn.portal.notify).toHaveBeenCalled());
+    const [said] = drawn.portal.notify.mock.lastCall!;
+    expect([said.text, said.action?.label, said.other?.label]).toEqual(['Ann Baker was added.', 'Undo', 'Open']);
+    expect(drawn.address()).toBe('/people');
   });
 
   test('somebody with several places may say where the person belongs', async () => {

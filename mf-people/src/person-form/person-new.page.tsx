@@ -1,4 +1,5 @@
 /** New person, PersonNew: a contact that somebody met, on one screen of a phone, and the next one after them. */
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
@@ -10,6 +11,7 @@ import { useTellAdded } from './use-tell-added.ts';
 
 export function PersonNewPage() {
   const portal = usePortal();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const [add] = useAddPersonMutation();
   const reader = portal.user?.personId;
@@ -25,7 +27,7 @@ export function PersonNewPage() {
 
   async function onSaved({ id, message }: Sent, values: PersonValues): Promise<void> {
     rememberNo(reader, values);
-    if (!another.current) {
+    if (!another.current && isHere()) {
       tellAdded(id, { text: message });
       await navigate(`/people/${id}`, { replace: true });
       return;

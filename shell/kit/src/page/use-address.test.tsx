@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { besides, flag, id, oneOf, text, wholeNumber } from './address-values.ts';
@@ -136,4 +136,17 @@ describe('changing', () => {
     expect(await screen.findByText('ann')).toBeVisible();
     expect(runs).toBe(1);
   });
+});
+
+test('of a screen that was left nothing is changed any more', async () => {
+  let late: ChangeAddress<Values> | undefined;
+  function Leaving() {
+    const [left, setLeft] = useState(false);
+    return left ? <p>elsewhere</p> : <Screen act={(change) => (setLeft(true), (late = change))} />;
+  }
+  const { user, address } = renderPart(<Leaving />, { path: '/x?location=12' });
+  await user.click(screen.getByRole('button', { name: 'act' }));
+  await screen.findByText('elsewhere');
+  act(() => late?.({ location: 13 }));
+  expect(address()).toBe('/x?location=12');
 });

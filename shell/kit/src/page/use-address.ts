@@ -2,6 +2,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import type { AddressValue } from './address-values.ts';
+import { useIsHere } from './use-is-here.ts';
 
 type Spec<Values> = { readonly [Name in keyof Values]: AddressValue<Values[Name]> };
 
@@ -16,7 +17,8 @@ const underway = new WeakMap<Location, URLSearchParams>();
 
 /**
  * Values of the address and the function that sets some of them. Whoever changes what a list shows goes back to its first
- * page. Two changes in one tick, of one screen or of several hooks, add up.
+ * page. Two changes in one tick, of one screen or of several hooks, add up. Of a screen that was left nothing is changed any more: the
+ * address is another one's.
  *
  *     const [{ location, person, time }, change] = useAddress({ location: id, person: id, time: flag('shown') });
  *     change({ location: 12, person: undefined });
@@ -24,6 +26,7 @@ const underway = new WeakMap<Location, URLSearchParams>();
 export function useAddress<Values extends object>(spec: Spec<Values>): [Values, ChangeAddress<Values>] {
   const location = useLocation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const newest = useRef({ location, spec });
   useLayoutEffect(() => {
     newest.current = { location, spec };
@@ -31,6 +34,7 @@ export function useAddress<Values extends object>(spec: Spec<Values>): [Values, 
 
   const change = useCallback<ChangeAddress<Values>>(
     (changes, options) => {
+      if (!isHere()) return;
       const now = newest.current;
       const next = new URLSearchParams(underway.get(now.location) ?? now.location.search);
       if (filters(now.spec, changes)) next.delete('page');
@@ -43,7 +47,7 @@ export function useAddress<Values extends object>(spec: Spec<Values>): [Values, 
       underway.set(now.location, next);
       void navigate(`?${next}`, options);
     },
-    [navigate],
+    [navigate, isHere],
   );
 
   return [read(spec, new URLSearchParams(location.search)), change];
