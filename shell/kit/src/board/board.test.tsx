@@ -34,6 +34,10 @@ beforeEach(() => setWindowWidth(1440));
 
 const card = (name: string | RegExp) => screen.getByRole('listitem', { name });
 
+const WAS_NOT_MOVED = 'Bo was not moved. This chart belongs to somebody else.';
+const NOBODY_ANSWERED =
+  'Nobody answered whether Bo was moved. The board shows it as soon as the server can be reached.';
+
 describe('Board', () => {
   test('shows columns with counts, cards with two lines, and an empty column as a spine that unfolds', async () => {
     const { user } = renderPart(boardOf());
@@ -158,19 +162,19 @@ describe('Board', () => {
     expect(onUndo.mock.calls).toEqual([[CONTACTS[0]], [CONTACTS[0]]]);
   });
 
-  test('takes a move back when saving fails, and says why', async () => {
+  test.each([
+    [{ status: 403, code: 'not_allowed', message: 'This chart belongs to somebody else.' }, WAS_NOT_MOVED],
+    [{ status: 0, code: 'unreachable', message: 'The server cannot be reached.' }, NOBODY_ANSWERED],
+  ])('takes a move back when saving fails, and says why: %o', async (problem, text) => {
     const refused = Promise.withResolvers<void>();
     const { user, portal } = renderPart(boardOf({ onMove: () => refused.promise }));
     await user.click(screen.getByRole('button', { name: 'Actions for Bo' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
     expect(namesIn('Disciples')).toEqual(['Bo']);
-    refused.reject({ status: 403, code: 'not_allowed', message: 'This chart belongs to somebody else.' });
+    refused.reject(problem);
     await waitFor(() => expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']));
     expect(namesIn('Disciples')).toEqual([]);
-    expect(portal.notify).toHaveBeenCalledWith({
-      intent: 'error',
-      text: 'Bo was not moved. This chart belongs to somebody else.',
-    });
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text });
     expect(screen.getByRole('status')).toHaveTextContent('Bo is back in New Contacts');
     await waitFor(() => expect(card('Bo')).toHaveFocus());
   });

@@ -16,6 +16,15 @@ interface SaveMoveOptions<Card> {
   speak: (words: string) => void;
 }
 
+/** What was sent and nobody answered may have been done: the board, which looks again, shows it. */
+function told(name: string, problem: Problem): Problem {
+  const message =
+    problem.status === 0 && problem.code !== 'offline'
+      ? `Nobody answered whether ${name} was moved. The board shows it as soon as the server can be reached.`
+      : `${name} was not moved. ${problem.message}`;
+  return { ...problem, message };
+}
+
 type Save<Card> = (card: Card, to: Place, from: Place) => Promise<unknown> | void;
 
 export function useSaveMove<Card>({
@@ -36,8 +45,7 @@ export function useSaveMove<Card>({
     } catch (error) {
       follow(cardId(card), from.index);
       speak(`${title(card)} is back in ${titleOf(from.column)}`);
-      const problem = asProblem(error);
-      throw { ...problem, message: `${title(card)} was not moved. ${problem.message}` } satisfies Problem;
+      throw told(title(card), asProblem(error));
     }
     speak(`${title(card)} moved to ${titleOf(to.column)}`);
   }
