@@ -43,6 +43,14 @@ test('it is taken, and again where its answer was lost; it counts as a report of
   expect(await timely.pluck('person_id')).toEqual([house.person.student]);
 });
 
+test('the answer names those whom they sent, and nobody who joined since', async () => {
+  const { missionary, rd } = house.person;
+  await handOver('2026-09-17T15:00:00Z', missionary);
+  const joined = { bible_study_id: study, person_id: rd, joined_on: '2026-09-01' };
+  await service.database.owner('bible_studies.study_participant').insert(joined);
+  expect(await report()).toMatchObject({ allParticipants: [{ name: 'Td Tester' }], unknownParticipants: [] });
+});
+
 test('also of a study in which they only take part by now', async () => {
   const { student, missionary } = house.person;
   const took = { bible_study_id: study, person_id: student, joined_on: '2026-09-17' };

@@ -5,6 +5,7 @@ import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { expectSameStudy } from '../studies/expect-same-study.ts';
 import { attendancePolicy } from './attendance.policy.ts';
@@ -13,7 +14,7 @@ import { findMeeting, listMeetings } from './attendance.queries.ts';
 import { findCancelReasons } from './cancel-reason.queries.ts';
 import { beginMeeting } from './begin-meeting.ts';
 import { addAttendance, pressedAt, reportAttendance } from './report-attendance.ts';
-import { mayAdd, mayAddPeople, studyOfMeetings, studyToReport } from './study-of-meetings.ts';
+import { mayAdd, mayAddPeople, type StudyOfMeetings, studyOfMeetings, studyToReport } from './study-of-meetings.ts';
 
 const mayRead = allow(attendancePolicy, 'read');
 
@@ -44,7 +45,7 @@ export const attendanceRoutes = routes(calls, {
     expectSameStudy(study.id, body);
     const { submission_id: key, reported_at: _pressed, ...content } = body;
     return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>
-      read(study.id, await addAttendance(actor, study, body)),
+      reported(actor, study, { ...body, id: await addAttendance(actor, study, body) }),
     );
   }),
   reportAttendance: serve(allow(attendancePolicy, 'report'), async ({ actor, params, body }) => {
@@ -57,13 +58,20 @@ export const attendanceRoutes = routes(calls, {
     const { submission_id: key, reported_at: _pressed, ...content } = body;
     return answeredOnce({ key, content: { meeting: params.attendanceId, ...content } }, async () => {
       await reportAttendance(actor, study, { ...body, id: params.attendanceId });
-      return read(study.id, params.attendanceId);
+      return reported(actor, study, { ...body, id: params.attendanceId });
     });
   }),
   listCancelReasons: serve(mayRead, () => findCancelReasons()),
 });
 
-async function read(study: number, id: number): Promise<Attendance> {
-  const { last_time: _before, ...meeting } = found(await findMeeting(study, id), 'This meeting');
-  return presentMeeting(meeting);
+/** Whoever leads the study no longer is told of those whom they sent, and of nobody who joined since. */
+async function reported(
+  actor: Actor,
+  study: StudyOfMeetings,
+  { id, participants = {} }: { id: number; participants?: Partial<Record<string, readonly number[]>> | undefined },
+): Promise<Attendance> {
+  const { last_time: _before, roster, ...meeting } = found(await findMeeting(study.id, id), 'This meeting');
+  if (can(attendancePolicy, actor, 'report', study)) return presentMeeting({ roster, ...meeting });
+  const sent = new Set(Object.values(participants).flatMap((ids) => ids ?? []));
+  return presentMeeting({ roster: roster?.filter(({ person_id }) => sent.has(person_id)) ?? null, ...meeting });
 }
