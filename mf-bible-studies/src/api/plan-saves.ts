@@ -10,11 +10,19 @@ export function whileSaving<Answer>(plan: number, save: Promise<Answer>): Promis
   });
 }
 
-/** True as soon as nothing of the plan is on its way. */
+/** True as soon as nothing of the plan is on its way. Not at once: whoever leaves the plan sends it once the next page is there. */
 export function useIsSettled(plan: number): boolean {
-  const [isSettled, setSettled] = useState(!underway.has(plan));
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (!isSettled) void (underway.get(plan) ?? Promise.resolve()).finally(() => setSettled(true));
-  }, [isSettled, plan]);
+    let isLeft = false;
+    const settle = () => {
+      if (!isLeft) setSettled(true);
+    };
+    // What it came to is told by whoever sent it.
+    (underway.get(plan) ?? Promise.resolve()).then(settle, settle);
+    return () => {
+      isLeft = true;
+    };
+  }, [plan]);
   return isSettled;
 }

@@ -3,7 +3,7 @@ import { planCalls } from '@emmaus/contracts/plans.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { beginPlan, laysOutText, openPlan } from '../testing/open-plan.tsx';
@@ -24,7 +24,8 @@ describe('the page', () => {
   test('waits, and says what went wrong', async () => {
     server.use(keepsWaiting(planCalls.getPlan));
     const { unmount } = openPlan();
-    expect(await screen.findByLabelText('Loading the form')).toBeVisible();
+    // Drawn anew once nothing of the plan is on its way.
+    await waitFor(() => expect(screen.getByLabelText('Loading the form')).toBeVisible());
     unmount();
     server.use(refuses(planCalls.getPlan, 404, 'This plan was not found.', 'not_found'));
     openPlan();

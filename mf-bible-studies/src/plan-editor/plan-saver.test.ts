@@ -175,7 +175,7 @@ test('on leaving, what waits is sent at once; what fails then is not sent again,
   const { house: there, saver, save, failing } = house();
   failing.push(OFFLINE);
   saver.change({ document: words('two') });
-  saver.leave();
+  void saver.leave();
   await later(0);
   expect(save).toHaveBeenCalledWith(expect.anything(), 1, { keepalive: true });
   await later(60_000);

@@ -159,12 +159,13 @@ export class PlanSaver {
     return !problem;
   }
 
-  /** The page is left: what is not saved is sent, and kept until it arrived. */
-  leave(): void {
-    void this.flush({ keepalive: true });
+  /** The page is left: what is not saved is sent, and kept until it arrived. True when everything is saved. */
+  leave(): Promise<boolean> {
+    const saved = this.flush({ keepalive: true });
     clearTimeout(this.#keeping);
     clearTimeout(this.#saving);
     this.#listeners.clear();
+    return saved;
   }
 
   async #save(keepalive: boolean): Promise<void> {

@@ -2,9 +2,11 @@
 import type { Plan } from '@emmaus/contracts/plans.contract';
 import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
 import { askBeforeLeaving } from '@emmaus/remote-kit/portal/leaving.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { beforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { whileSaving } from '../api/plan-saves.ts';
 import { readPlan, savePlan } from '../api/plans.api.ts';
 import { documentOf, planSchema, sentOf } from '../rich-text/editor-schema.ts';
 import { copyOnce } from './copy-plan.ts';
@@ -68,14 +70,26 @@ export function usePlanSaver(plan: Plan): PlanSaving {
     return () => {
       ended.abort();
       stays();
-      saver.leave();
+      void whileSaving(plan.id, saver.leave()).then((isSaved) => {
+        if (!isSaved && saver.state.isKept) tellNotSaved(portal, saver.text.title, plan.id);
+      });
       portal.changed('bible-study-plan', 'LIST');
     };
-  }, [portal, saver]);
+  }, [portal, saver, plan.id]);
 
   // There is nothing to come back to.
   const { isKept } = state;
   useEffect(() => (isKept ? undefined : askBeforeLeaving(() => !saver.isSaved)), [saver, isKept]);
 
   return { saver, state, kept };
+}
+
+/** Printed or led now, the plan is without them. */
+function tellNotSaved(portal: Portal, title: string, plan: number): void {
+  portal.notify({
+    intent: 'warning',
+    text: `Your last words in ${title} are not saved yet. This device keeps them; everywhere else the plan is without them.`,
+    action: { label: 'Open the plan', run: () => portal.navigate(`/bible-study-plans/${plan}/edit`) },
+    about: `the last words of plan ${plan}`,
+  });
 }

@@ -34,7 +34,14 @@ export function usePlanInRoom(id: string): PlanToLead {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (currentData) void keepPlan(portal, currentData).then(setKept);
+    if (!currentData) return;
+    let isLeft = false;
+    void keepPlan(portal, currentData).then((done) => {
+      if (!isLeft) setKept(done);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [currentData, portal]);
   const isGone = error !== undefined && asProblem(error).status === 404;
   useEffect(() => {
