@@ -33,6 +33,10 @@ const refusal = (id: number, who?: keyof typeof house.subject) =>
 const remove = (id: number) => service.call(calls.deleteDelegation, { as: house.subject.admin, body: { id } });
 const delegations = () => owner()('people.delegation').select('id', 'delegate_person_id', 'expires_at', 'version');
 
+/** As they stood, in the next version. */
+const back = (before: Awaited<ReturnType<typeof delegations>>) =>
+  before.map((one: { version: number }) => ({ ...one, version: one.version + 1 }));
+
 /** Somebody whom an admin added for the delegation only, and the delegation. */
 async function lent(root = house.person.td): Promise<{ made: number; id: number }> {
   const place = { role: 'guest' as const, locationId: house.places.campus };
@@ -42,6 +46,15 @@ async function lent(root = house.person.td): Promise<{ made: number; id: number 
 }
 
 describe('deleting a delegation with its delegate', () => {
+  test('that is asked for late and again, by the version that was deleted, leaves what Undo brought back', async () => {
+    const { id } = await lent();
+    const late = { as: house.subject.admin, body: { id, version: 1 } };
+    await service.call(calls.deleteDelegation, late);
+    expect(await bringBack(id)).toEqual(BOTH);
+    expect(await service.refused(calls.deleteDelegation, late)).toMatchObject({ status: 409 });
+    expect(await delegations()).toHaveLength(1);
+  });
+
   test('is undone with both as they were: the delegate signs in as before, and may act again', async () => {
     const { made, id } = await lent();
     await service.call(calls.patchDelegation, { ...asked(id), body: { expires_at: inDays(12) } });
@@ -57,7 +70,7 @@ describe('deleting a delegation with its delegate', () => {
     ).toBe(BRING_BACK_MINUTES);
     expect((await service.request(calls.getRole, { as: `subject-${made}` })).status).toBe(404);
     expect(await bringBack(id)).toEqual(BOTH);
-    expect(await delegations()).toEqual(before);
+    expect(await delegations()).toEqual(back(before));
     // The use that was running stays ended, and can begin anew.
     expect(await shelf.roleOf(`subject-${made}`)).toBe('guest');
     await shelf.switchTo(`subject-${made}`, id);
@@ -98,7 +111,7 @@ describe('deleting a delegation with its delegate', () => {
     if (ofRoot) await untie(root);
     await remove(id);
     expect(await bringBack(id)).toEqual(BOTH);
-    expect(await delegations()).toEqual(before);
+    expect(await delegations()).toEqual(back(before));
     expect(await bringBack(id)).toEqual(BOTH);
   });
 
@@ -181,7 +194,7 @@ describe('undo of it', () => {
     await remove(id);
     await service.call(calls.bringBackPerson, asked(made));
     expect(await bringBack(id)).toEqual(BOTH);
-    expect(await delegations()).toEqual(before);
+    expect(await delegations()).toEqual(back(before));
     expect(await bringBack(id)).toEqual(BOTH);
     await remove(id);
     await service.call(calls.bringBackPerson, asked(made));

@@ -31,7 +31,8 @@ export class DelegationModel extends BaseModel {
 
   /** As it was when it was deleted, under the same number. */
   static async bringBack(deleted: DelegationPair & { id: number; expires_at: string; version: number }): Promise<void> {
-    await DelegationModel.query().insert(deleted);
+    // What was deleted was the version before: asked for late and again, deleting that takes away nothing.
+    await DelegationModel.query().insert({ ...deleted, version: deleted.version + 1 });
   }
 
   async moveEnd(expiresAt: string): Promise<void> {
