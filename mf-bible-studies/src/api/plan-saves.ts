@@ -12,11 +12,11 @@ export function whileSaving<Answer>(plan: number, save: Promise<Answer>): Promis
 
 /** True as soon as nothing of the plan is on its way. Not at once: whoever leaves the plan sends it once the next page is there. */
 export function useIsSettled(plan: number): boolean {
-  const [isSettled, setSettled] = useState(false);
+  const [settled, setSettled] = useState<number>();
   useEffect(() => {
     let isLeft = false;
     const settle = () => {
-      if (!isLeft) setSettled(true);
+      if (!isLeft) setSettled(plan);
     };
     // What it came to is told by whoever sent it.
     (underway.get(plan) ?? Promise.resolve()).then(settle, settle);
@@ -24,5 +24,5 @@ export function useIsSettled(plan: number): boolean {
       isLeft = true;
     };
   }, [plan]);
-  return isSettled;
+  return settled === plan;
 }
