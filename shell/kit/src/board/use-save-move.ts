@@ -17,7 +17,7 @@ interface SaveMoveOptions<Card> {
 }
 
 /** What was sent and nobody answered may have been done: the board, which looks again, shows it. */
-function told(name: string, problem: Problem): Problem {
+function notMoved(name: string, problem: Problem): Problem {
   const message =
     problem.status === 0 && problem.code !== 'offline'
       ? `Nobody answered whether ${name} was moved. The board shows it as soon as the server can be reached.`
@@ -45,7 +45,7 @@ export function useSaveMove<Card>({
     } catch (error) {
       follow(cardId(card), from.index);
       speak(`${title(card)} is back in ${titleOf(from.column)}`);
-      throw told(title(card), asProblem(error));
+      throw notMoved(title(card), asProblem(error));
     }
     speak(`${title(card)} moved to ${titleOf(to.column)}`);
   }
