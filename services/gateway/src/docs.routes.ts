@@ -1,5 +1,5 @@
 /** `/api/docs`: the calls of all services, to read and to try. Swagger UI comes from our own origin. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>
 `;
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null });\n`;
+const START = readFileSync(new URL('../assets/start-docs.js', import.meta.url), 'utf8');
 
 export function docsRoutes(env: GatewayEnv, upstreams: ReadonlyMap<string, Upstream>, version: string): Router {
   const routes = new Router({ prefix: '/api' });
