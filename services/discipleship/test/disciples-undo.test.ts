@@ -41,6 +41,37 @@ describe('POST /disciples/undo', () => {
     }
   });
 
+  describe('said again since no answer came', () => {
+    const again = async (disciple: number, as = by('td')) =>
+      (await service.call(calls.transferDisciple, transfer(disciple, house.person.chaplain, as))).change_id;
+    async function transferred(): Promise<number> {
+      const disciple = await discipleOf(house.person.missionary);
+      expect(await again(disciple)).toEqual(expect.any(Number));
+      return disciple;
+    }
+
+    test('it can be taken back as the first time', async () => {
+      const disciple = await transferred();
+      await service.call(calls.undoDiscipleChange, undo(await again(disciple)));
+      expect(await own('published_relation_v1').where({ disciple_person_id: disciple })).toMatchObject([
+        { discipler_person_id: house.person.missionary, ended_on: null },
+      ]);
+    });
+
+    test('by somebody else it was not done, and an hour later it is too long ago', async () => {
+      const disciple = await transferred();
+      expect(await again(disciple, by('missionary'))).toBeNull();
+      setClock(`${TODAY}T19:30:00Z`);
+      expect(await again(disciple)).toBeNull();
+    });
+
+    test('where something followed nothing is taken back', async () => {
+      const disciple = await transferred();
+      await service.call(calls.markDisciple, mark(disciple, COMMISSIONED));
+      expect(await again(disciple)).toBeNull();
+    });
+  });
+
   test('what was changed since stays: 409', async () => {
     const disciple = await discipleOf(house.person.missionary);
     const { change_id } = await service.call(calls.transferDisciple, transfer(disciple, house.person.chaplain));

@@ -3,7 +3,7 @@ import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { markAs, type Remarked } from '../marks/mark-as.ts';
 import { MarkModel } from '../marks/mark.model.ts';
-import { type Changed, chosen, done, takeTurn } from './disciple-change.ts';
+import { type Changed, chosen, done, saidAgain, takeTurn } from './disciple-change.ts';
 import { type Chosen, dayFor, findChosen, findForChange, findPerson, isAt } from './disciple.queries.ts';
 import { RelationModel } from './relation.model.ts';
 
@@ -40,7 +40,8 @@ export async function addDisciple(actor: Actor, sent: NewDisciple): Promise<Chan
   const kept = await markThatStays(actor, sent, begun !== undefined);
   const marked = kept ? UNMARKED : await markAs(disciple.id, sent.disciple_type, day);
   const message = `${disciple.name} is now discipled by ${discipler.name}${kept ? ` and stays a ${kept}` : ''}.`;
-  if (!begun && marked.begun_mark_id === null) return { message, change_id: null };
+  if (!begun && marked.begun_mark_id === null)
+    return saidAgain(message, disciple.id, { begun_relation_id: running?.id ?? null });
   const change = { ended_relation_id: ended?.id ?? null, begun_relation_id: begun?.id ?? null, ...marked };
   const concerned = [disciple.id, discipler.id, ...(ended ? [ended.discipler_person_id] : [])];
   return done(message, { disciple_person_id: disciple.id, ...change }, concerned);

@@ -67,6 +67,14 @@ export function changedMeanwhile(): Problem {
   );
 }
 
+/** It is so already and nothing is changed. Whoever has just done it, and heard no answer, is told how it is taken back. */
+export async function saidAgain(
+  message: string,
+  ...of: Parameters<typeof DiscipleChangeModel.justNow>
+): Promise<Changed> {
+  return { message, change_id: (await DiscipleChangeModel.justNow(...of))?.id ?? null };
+}
+
 /** Keeps what was done, and counts anew what those concerned are. */
 export async function done(
   message: string,

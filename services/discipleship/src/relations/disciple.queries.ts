@@ -161,9 +161,13 @@ export async function findDisciplersIn(disciple: number, relations: readonly (nu
 }
 
 /** Somebody whose last relation ended today for this reason: the same was said before. */
-export function findJustEnded(actor: Actor, disciple: number, reason: string): Promise<{ name: string } | undefined> {
+export function findJustEnded(
+  actor: Actor,
+  disciple: number,
+  reason: string,
+): Promise<{ id: number; name: string } | undefined> {
   return first(sql`
-    select person.name from relation join people.published_person_v1 person on person.id = relation.disciple_person_id
+    select relation.id, person.name from relation join people.published_person_v1 person on person.id = relation.disciple_person_id
     where relation.disciple_person_id = ${disciple} and relation.removed_at is null and relation.ended_reason = ${reason}
       and relation.ended_on >= (${now().toString()}::timestamptz at time zone person.timezone)::date
       and ${scope(relationChangePolicy, actor, 'end')}

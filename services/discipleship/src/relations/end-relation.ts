@@ -7,6 +7,7 @@ import {
   expectRelation,
   known,
   runningForChange,
+  saidAgain,
   takeTurn,
 } from './disciple-change.ts';
 import { dayFor, findForChange, findJustEnded } from './disciple.queries.ts';
@@ -27,7 +28,7 @@ export async function endRelation(actor: Actor, personId: number, sent: Ending):
   if (!running) {
     const ended = await findJustEnded(actor, personId, sent.ended_reason);
     if (!ended) throw (await wasSeen(actor, personId, sent)) ? changedMeanwhile() : notFound('This disciple');
-    return { message: removed(ended.name), change_id: null };
+    return saidAgain(removed(ended.name), personId, { ended_relation_id: ended.id, begun_relation_id: null });
   }
   expectRelation(running, sent.relation_id);
   const disciple = await known(personId);

@@ -1,7 +1,8 @@
 import type { DiscipleType } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { markAs } from '../marks/mark-as.ts';
-import { type Changed, chosen, done, notToChoose, takeTurn } from './disciple-change.ts';
+import { MarkModel } from '../marks/mark.model.ts';
+import { type Changed, chosen, done, notToChoose, saidAgain, takeTurn } from './disciple-change.ts';
 import { dayFor, findDisciplersIn, isMarkable } from './disciple.queries.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function markDisciple(
   if (!(await isMarkable(disciple.id))) throw notToChoose('disciple_person_id');
   const message = `${disciple.name} is now a ${disciple_type}.`;
   const marked = await markAs(disciple.id, disciple_type, await dayFor(disciple));
-  if (marked.begun_mark_id === null) return { message, change_id: null };
+  if (marked.begun_mark_id === null)
+    return saidAgain(message, disciple.id, { begun_mark_id: (await MarkModel.current(disciple.id))?.id ?? null });
   return done(message, { disciple_person_id, ...marked }, [disciple.id, ...(await findDisciplersIn(disciple.id, []))]);
 }

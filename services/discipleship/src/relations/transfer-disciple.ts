@@ -1,6 +1,15 @@
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { type Changed, chosen, done, expectRelation, known, runningForChange, takeTurn } from './disciple-change.ts';
+import {
+  type Changed,
+  chosen,
+  done,
+  expectRelation,
+  known,
+  runningForChange,
+  saidAgain,
+  takeTurn,
+} from './disciple-change.ts';
 import { type Chosen, dayFor, findChosen, isAt } from './disciple.queries.ts';
 import { RelationModel } from './relation.model.ts';
 
@@ -28,7 +37,8 @@ export async function transferDisciple(actor: Actor, sent: Transfer): Promise<Ch
     field: 'new_discipler_person_id',
   });
   const message = `${disciple.name} is now discipled by ${discipler.name}.`;
-  if (running.discipler_person_id === discipler.id) return { message, change_id: null };
+  if (running.discipler_person_id === discipler.id)
+    return saidAgain(message, disciple.id, { begun_relation_id: running.id });
   expectRelation(running, sent.relation_id);
   const change = await moveDisciple(running, disciple, discipler);
   return done(message, change, [disciple.id, discipler.id, running.discipler_person_id]);

@@ -2,16 +2,12 @@
 import { found, notFound, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { isWithinPlaces } from '@emmaus/service-kit/policy/policy';
-import { now } from '@emmaus/service-kit/time';
 import { refreshInvolvement } from '../involvement/refresh-involvement.ts';
 import { MarkModel } from '../marks/mark.model.ts';
 import { type Changed, known, takeTurn } from './disciple-change.ts';
 import { DiscipleChangeModel } from './disciple-change.model.ts';
 import { findDisciplersIn } from './disciple.queries.ts';
 import { RelationModel } from './relation.model.ts';
-
-/** Nobody takes back tomorrow what they did today: they change it. */
-const HOURS = 1;
 
 /**
  * @throws Problem not_found (404) for a change of somebody else, and at a place that is no longer one's own; conflict (409) for one that
@@ -30,8 +26,7 @@ export async function takeBackChange(id: number): Promise<Changed> {
   const { name } = await known(change.disciple_person_id);
   const answer = { message: `It is again as it was: ${name}.`, change_id: null };
   if (change.undone_at !== null) return answer;
-  if (now().since(Temporal.Instant.fromEpochMilliseconds(change.created_at.getTime())).total('hours') > HOURS)
-    throw new Problem('conflict', 'This was too long ago to be undone. Change it instead.');
+  if (!change.isRecent) throw new Problem('conflict', 'This was too long ago to be undone. Change it instead.');
   if (await change.isFollowed()) throw changedSince();
   await undoRelation(change);
   await undoMark(change);
