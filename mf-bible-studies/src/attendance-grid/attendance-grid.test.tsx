@@ -3,6 +3,8 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { problem, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { ANN, BEN, meeting, reported } from '../testing/meetings.ts';
@@ -30,6 +32,38 @@ function open(meetings: Attendance[] = MEETINGS, canReport = true) {
     portal,
     store: createStore,
   });
+}
+const SAID = 'Tom Dale reported this meeting in the meantime: 1 came, 1 did not.';
+
+/** A server that takes a report only in the version in which the meeting is. */
+function takesIn(versions: Record<number, number>): { id: number; version: number }[] {
+  const taken: { id: number; version: number }[] = [];
+  server.use(
+    serves(calls.reportAttendance, async ({ request }) => {
+      const id = Number(new URL(request.url).pathname.split('/').at(-1));
+      const { version } = (await request.json()) as { version: number };
+      if (version !== versions[id]) return problem(409, SAID, { code: 'stale_version' });
+      taken.push({ id, version });
+      versions[id] = version + 1;
+      return HttpResponse.json(reported({ id, version: version + 1 }));
+    }),
+  );
+  return taken;
+}
+
+/** First these meetings, and others once they are fetched anew. */
+function openAndFetchAnew(first: Attendance[], anew: Attendance[]) {
+  function Fetched() {
+    const [meetings, setMeetings] = useState(first);
+    return (
+      <>
+        <button onClick={() => setMeetings(anew)}>Fetch anew</button>
+        <AttendanceGrid study={7} meetings={meetings} canReport />
+      </>
+    );
+  }
+  const rendered = renderPart(<Fetched />, { portal: fakePortal({ role: 'student' }), store: createStore });
+  return { ...rendered, fetchAnew: () => rendered.user.click(screen.getByRole('button', { name: 'Fetch anew' })) };
 }
 /** What stands at each meeting of somebody. */
 const cells = (name: string) =>
@@ -142,6 +176,42 @@ describe('editing in place', () => {
   });
 });
 
+describe('what somebody else reports meanwhile', () => {
+  const [waitsForSubmit, submitted] = [meeting(), reported({ id: 51, met_on_date: '2026-11-10' })];
+
+  test('"never silently overwritten": what waited for Submit is not sent on top by itself, and can be by whoever has seen it', async () => {
+    const taken = takesIn({ 52: 2 });
+    const theirs = reported({ submitted_by: 'Tom Dale' });
+    const { user, fetchAnew } = openAndFetchAnew([waitsForSubmit, submitted], [theirs, submitted]);
+    await user.click(cell('Ben Carter', 0));
+    await user.keyboard('a');
+    await fetchAnew();
+    expect(await screen.findByText(new RegExp(SAID), undefined, { timeout: 5_000 })).toBeVisible();
+    expect(taken).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(taken).toEqual([{ id: 52, version: 2 }]));
+  });
+
+  test('a question whether to save on top waits for its answer, whatever is changed elsewhere', async () => {
+    const taken = takesIn({ 51: 3, 49: 2 });
+    const other = reported({ id: 49, met_on_date: '2026-10-27' });
+    const { user, fetchAnew } = openAndFetchAnew([submitted, other], [{ ...submitted, version: 3 }, other]);
+    await user.click(cell('Ben Carter', 0));
+    await user.keyboard('a{ArrowRight}');
+    expect(await screen.findByText(new RegExp(SAID))).toBeVisible();
+    await fetchAnew();
+    await user.click(cell('Ben Carter', 1));
+    await user.keyboard('a');
+    await waitFor(() => expect(taken).toEqual([{ id: 49, version: 2 }]), { timeout: 5_000 });
+    // Back to the meeting that is asked about, and away from it again.
+    await user.keyboard('{ArrowLeft}n{ArrowRight}');
+    expect(await screen.findByText(new RegExp(SAID))).toBeVisible();
+    expect(taken).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Forget my changes' }));
+    expect(screen.queryByText(new RegExp(SAID))).not.toBeInTheDocument();
+  });
+});
+
 describe('what is not saved yet', () => {
   test('is there again for whoever left the page, until it is saved; a meeting waits for Submit as before', async () => {
     const { user, unmount } = open();
@@ -171,16 +241,21 @@ describe('what is not saved yet', () => {
     });
   });
 
-  test('is let go where somebody else saved the meeting meanwhile, and that is said', async () => {
+  test('is not saved on top of what somebody else saved while the page was closed, and is still there', async () => {
     const { user, unmount } = open();
     await user.click(cell('Ann Baker', 0));
     await user.keyboard('a');
     unmount();
-    const { portal } = open([reported({ unattendedParticipants: [ANN, BEN], attendedParticipants: [] })]);
+    const taken = takesIn({ 52: 2 });
+    const again = open([reported({ unattendedParticipants: [ANN, BEN], attendedParticipants: [] })]);
+    expect(await screen.findByText(new RegExp(SAID), undefined, { timeout: 5_000 })).toBeVisible();
+    expect(cells('Ann Baker')).toEqual(['Attended']);
+    expect(taken).toEqual([]);
+    again.unmount();
+    // Also for whoever closes it before they have answered.
+    const later = open([reported({ unattendedParticipants: [ANN, BEN], attendedParticipants: [] })]);
+    await later.user.click(await screen.findByRole('button', { name: 'Forget my changes' }, { timeout: 5_000 }));
     expect(cells('Ann Baker')).toEqual(['Not attended']);
-    expect(portal.notify).toHaveBeenCalledWith(
-      expect.objectContaining({ text: expect.stringMatching(/^Tue, Nov 17 was changed by somebody else/) }),
-    );
   });
 
   test('on another page of the meetings stays until that page is shown', async () => {

@@ -76,10 +76,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
   const styles = useStyles();
   const portal = usePortal();
   const grid = useRef<HTMLTableElement>(null);
-  const { edits, meetings, saving, unsent, refused, asking, edit, save, forget, stopAsking } = useGridEdits(
-    study,
-    fetched,
-  );
+  const { edits, meetings, saving, unsent, refused, asking, edit, save, ...then } = useGridEdits(study, fetched);
   const known = useMemo(() => knownOf(meetings), [meetings]);
   const rows = rowsOf(known, edits);
   const steps = useGridSteps(edit);
@@ -164,13 +161,15 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
 
   return (
     <>
-      {refused && (
+      {refused.map(({ meeting, problem }) => (
         <GridRefusal
-          {...refused}
-          onAgain={() => void save(refused.meeting.id)}
-          onForget={() => forget(refused.meeting.id)}
+          key={meeting.id}
+          meeting={meeting}
+          problem={problem}
+          onAgain={() => void then.saveOnTop(meeting.id)}
+          onForget={() => then.forget(meeting.id)}
         />
-      )}
+      ))}
       <OneStop className={styles.scroll}>
         {/* Keys and presses are those of its cells. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -221,8 +220,8 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
       <EmptyQuestion
         open={asking !== undefined}
         noted="Who is marked as not attended stays so, everybody else on the roster is then noted as unknown."
-        onConfirm={() => void (asking && save(asking.id, { confirmed: true }))}
-        onClose={stopAsking}
+        onConfirm={() => void then.confirm()}
+        onClose={then.stopAsking}
       />
     </>
   );

@@ -28,15 +28,24 @@ export interface GridEdits {
   saving: ReadonlySet<number>;
   /** Meetings whose report is on this device and not sent. */
   unsent: ReadonlyMap<number, Unsent>;
-  /** Why a meeting could not be saved. */
-  refused: { meeting: Attendance; problem: Problem } | undefined;
+  /** Which meetings could not be saved, and why. */
+  refused: readonly { meeting: Attendance; problem: Problem }[];
   /** The meeting of which has to be confirmed that nobody came. */
   asking: Attendance | undefined;
   /** Without a state: as if nothing had been said. */
   edit: (changes: readonly Edit[]) => void;
-  save: (meeting: number, options?: { confirmed: boolean }) => Promise<void>;
+  save: (meeting: number) => Promise<void>;
+  /** Also on top of what somebody else has saved since it was changed here: that was looked at. */
+  saveOnTop: (meeting: number) => Promise<void>;
+  /** Of the meeting that is asked about. */
+  confirm: () => Promise<void>;
   forget: (meeting: number) => void;
   stopAsking: () => void;
+}
+
+interface Saving {
+  confirmed?: boolean;
+  onTop?: boolean;
 }
 
 export function useGridEdits(study: number, fetched: readonly Attendance[]): GridEdits {
@@ -44,36 +53,45 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   const send = useSendReport();
   const kept = useKeptEdits(study, fetched);
   const [edits, setEdits] = useState<Edits>(kept.beginning);
+  /** In which version each meeting was when somebody began to change it here. */
+  const changedIn = useRef(new Map(kept.changedIn));
   const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
-  const [refusal, setRefusal] = useState<{ meeting: number; problem: Problem }>();
-  const [askingOf, setAskingOf] = useState<number>();
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, Problem>>(new Map());
+  const [asked, setAsked] = useState<{ meeting: number } & Saving>();
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const { meetings, unsent } = useMeetingsWaiting(study, known);
   const now = useRef({ edits, meetings });
   useLayoutEffect(() => {
     now.current = { edits, meetings };
   });
-  useEffect(() => kept.keep(edits, meetings), [kept, edits, meetings]);
+  useEffect(() => kept.keep(edits, changedIn.current, meetings), [kept, edits, meetings]);
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
 
-  async function save(id: number, { confirmed } = { confirmed: false }): Promise<void> {
+  function refuse(id: number, problem?: Problem): void {
+    setRefusals((all) => {
+      const others = [...all].filter(([one]) => one !== id);
+      return new Map(problem ? [...others, [id, problem]] : others);
+    });
+  }
+
+  async function save(id: number, { confirmed = false, onTop = false }: Saving = {}): Promise<void> {
     const meeting = now.current.meetings.find((one) => one.id === id);
     const sent = now.current.edits.get(id);
     if (!meeting || !sent || saving.has(id)) return;
     const waits = unsent.get(id);
-    if (waits && !waits.isShown) return setRefusal({ meeting: id, problem: NOT_SENT_YET });
+    if (waits && !waits.isShown) return refuse(id, NOT_SENT_YET);
     const participants = participantsOf(meeting, sent);
     const isEmpty = participants.attended.length === 0;
-    if (isEmpty && !confirmed && !mayBeEmpty) return setAskingOf(id);
+    if (isEmpty && !confirmed && !mayBeEmpty) return setAsked({ meeting: id, onTop });
     setSaving((others) => new Set([...others, id]));
-    setRefusal(undefined);
+    refuse(id);
     try {
       const body = {
         cancelled: false,
         participants,
         ...(isEmpty && { confirm_empty: true }),
-        version: meeting.version,
+        version: onTop ? meeting.version : (changedIn.current.get(id) ?? meeting.version),
         submission_id: crypto.randomUUID(),
         reported_at: new Date().toISOString(),
       };
@@ -85,6 +103,8 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       });
       if ('saved' in outcome) {
         setSaved((others) => new Map([...others, [id, outcome.saved]]));
+        // What was changed while it was being saved is changed in what is saved now.
+        changedIn.current.set(id, outcome.saved.version);
         tellReported(portal, outcome.saved);
       } else
         sayWaits(portal, outcome.waits, () => {
@@ -95,7 +115,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       setEdits((all) => withoutSaved(all, id, sent));
     } catch (error) {
       const problem = asProblem(error);
-      setRefusal({ meeting: id, problem });
+      refuse(id, problem);
       // What it says now is looked at before it is saved on top.
       if (problem.code === 'stale_version') portal.changed('attendance', id);
     } finally {
@@ -105,7 +125,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
 
   const waiting = [...edits.keys()].filter(
     (id) =>
-      id !== askingOf && id !== refusal?.meeting && meetings.some((one) => one.id === id && one.submitted_at !== null),
+      id !== asked?.meeting && !refusals.has(id) && meetings.some((one) => one.id === id && one.submitted_at !== null),
   );
   const onPause = useEffectEvent(() => {
     for (const id of waiting) void save(id);
@@ -117,24 +137,29 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   }, [edits]);
 
   const named = (id: number | undefined) => meetings.find((meeting) => meeting.id === id);
-  const refusedAt = named(refusal?.meeting);
   return {
     edits,
     meetings,
     saving,
     unsent,
-    refused: refusal && refusedAt && { meeting: refusedAt, problem: refusal.problem },
-    asking: named(askingOf),
+    refused: [...refusals].flatMap(([id, problem]) => {
+      const meeting = named(id);
+      return meeting ? { meeting, problem } : [];
+    }),
+    asking: named(asked?.meeting),
     edit(changes) {
+      for (const { meeting: id } of changes) if (!edits.has(id)) changedIn.current.set(id, named(id)?.version ?? 0);
       setEdits((all) => edited(all, changes));
     },
-    save,
+    save: (id) => save(id),
+    saveOnTop: (id) => save(id, { onTop: true }),
+    confirm: async () => asked && save(asked.meeting, { ...asked, confirmed: true }),
     forget(id) {
       setEdits((all) => new Map([...all].filter(([meeting]) => meeting !== id)));
-      setRefusal(undefined);
-      setAskingOf(undefined);
+      refuse(id);
+      setAsked(undefined);
     },
-    stopAsking: () => setAskingOf(undefined),
+    stopAsking: () => setAsked(undefined),
   };
 }
 

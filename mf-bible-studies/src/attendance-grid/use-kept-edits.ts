@@ -1,13 +1,12 @@
 /**
- * What is changed in the grid and not saved stays in this browser: who leaves the page, reloads it or loses the tab finds it again. Of a
- * meeting that was saved by somebody meanwhile it is let go, and that is said.
+ * What is changed in the grid and not saved stays in this browser: who leaves the page, reloads it or loses the tab finds it again, changed
+ * in what the meeting was then.
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { ATTENDANCE_STATES, type AttendanceState } from '@emmaus/contracts/attendances.words';
 import { draftsOf, forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
-import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Edits } from './grid-states.ts';
 
 /** Of one meeting: in which state it was, and what was changed of whom. */
@@ -18,53 +17,44 @@ interface Kept {
 
 export interface KeptEdits {
   beginning: Edits;
-  keep: (edits: Edits, meetings: readonly Attendance[]) => void;
+  /** In which version each meeting was when it was changed. */
+  changedIn: ReadonlyMap<number, number>;
+  keep: (edits: Edits, changedIn: ReadonlyMap<number, number>, meetings: readonly Attendance[]) => void;
 }
 
 export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptEdits {
   const portal = usePortal();
   const { person, by } = draftsOf(portal);
   const draft = useMemo(() => ({ person, by, form: `attendance-grid:${study}` }), [person, by, study]);
-  const [{ beginning, gone }] = useState(() => {
+  const [{ beginning, changedIn: begunIn }] = useState(() => {
     const kept = new Map(Object.entries(readDraft(draft)?.values ?? {}));
     const found = shown.flatMap((meeting) => {
       const one = keptIn(kept.get(String(meeting.id)));
       return one ? [{ meeting, ...one }] : [];
     });
     return {
-      beginning: new Map(
-        found.flatMap(({ meeting, version, people }) =>
-          version === meeting.version ? [[meeting.id, new Map(people)] as const] : [],
-        ),
-      ),
-      gone: found.flatMap(({ meeting, version }) => (version === meeting.version ? [] : meeting)),
+      beginning: new Map(found.map(({ meeting, people }) => [meeting.id, new Map(people)])),
+      changedIn: new Map(found.map(({ meeting, version }) => [meeting.id, version])),
     };
   });
-
-  useEffect(() => {
-    for (const { met_on_date } of gone)
-      portal.notify({
-        intent: 'info',
-        text: `${weekdayAndDay(met_on_date)} was changed by somebody else. What you had entered there and not saved is gone.`,
-      });
-  }, [gone, portal]);
 
   return useMemo(
     () => ({
       beginning,
-      keep(edits, meetings) {
-        const versions = new Map(meetings.map(({ id, version }) => [id, version]));
+      changedIn: begunIn,
+      keep(edits, changedIn, meetings) {
+        const shownHere = new Set(meetings.map(({ id }) => id));
         // Of meetings on another page it stays as it is.
-        const others = Object.entries(readDraft(draft)?.values ?? {}).filter(([id]) => !versions.has(Number(id)));
+        const others = Object.entries(readDraft(draft)?.values ?? {}).filter(([id]) => !shownHere.has(Number(id)));
         const these = [...edits].flatMap(([id, people]): [string, Kept][] => {
-          const version = versions.get(id);
+          const version = shownHere.has(id) ? changedIn.get(id) : undefined;
           return version === undefined ? [] : [[String(id), { version, people: [...people] }]];
         });
         if (others.length + these.length === 0) forgetDraft(draft);
         else writeDraft(draft, Object.fromEntries([...others, ...these]), { version: 0, submission: '' });
       },
     }),
-    [beginning, draft],
+    [beginning, begunIn, draft],
   );
 }
 
