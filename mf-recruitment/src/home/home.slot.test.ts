@@ -108,7 +108,7 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
         id: '9',
         title: 'Ruth Ames',
         path: '/people/501',
-        sentence: 'You met at the stall · 7 h left',
+        sentence: 'Came to the stall · 7 h left',
         actions: [
           { label: 'Message', href: 'sms:3125550199?&body=Hi%20Ruth%2C%20this%20is%20Maria.' },
           { label: 'Call', href: 'tel:3125550142' },
@@ -116,7 +116,7 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
         ],
         finish: { label: 'Met', name: 'Met Ruth Ames', said: 'Ruth Ames was met.' },
       },
-      { title: 'Tess Holt', sentence: 'You met at the stall · 41 h left', actions: [{ label: 'Lost' }] },
+      { title: 'Tess Holt', sentence: 'Came to the stall · 41 h left', actions: [{ label: 'Lost' }] },
     ],
   });
   const [row] = 'rows' in found ? found.rows : [];

@@ -1,4 +1,4 @@
-/** Whom one met at the stall and is to meet again, with the clock; and for directors how the stall of the week goes. */
+/** Who came to the stall and is to be met by oneself, with the clock; and for directors how the stall of the week goes. */
 import type { stallCalls, StallFollowUp } from '@emmaus/contracts/stall.contract';
 import { stallPaths, stallSentence, timeLeft } from '@emmaus/contracts/stall.words';
 import { reachesByPhone, textHref, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
@@ -62,7 +62,7 @@ function rowOf(followUp: StallFollowUp, portal: Portal): TodayRow {
     id: String(id),
     title: shown,
     ...(person_id !== null && { path: `/people/${person_id}` }),
-    sentence: `You met at the stall · ${timeLeft(due_at, Date.now())}`,
+    sentence: `Came to the stall · ${timeLeft(due_at, Date.now())}`,
     actions: [...reachesOf(followUp), { label: 'Lost', run: lose }],
     finish: {
       label: 'Met',
