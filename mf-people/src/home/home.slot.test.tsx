@@ -1,11 +1,13 @@
+import { lists } from '@emmaus/contracts/changes.words';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, problem, refuses, server, serves } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
+import { peopleApi } from '../api/people.api.ts';
 import { createStore } from '../api/store.ts';
 import { EASTER, FALL, TODAY, holds, vacation } from '../testing/vacation-fixtures.ts';
 import * as home from './home-blocks.slot.tsx';
@@ -75,6 +77,25 @@ describe('students', () => {
     server.use(answers(personCalls.getTimelyReports, 6));
     timelyReports();
     expect(await screen.findByText('4 more reports to go this semester, one a week.')).toBeVisible();
+  });
+
+  test('stays as it was counted last where it cannot be counted anew', async () => {
+    const { store } = timelyReports();
+    expect(await screen.findByText('3 / 10')).toBeVisible();
+    const asked: string[] = [];
+    server.use(
+      serves(personCalls.getTimelyReports, () => {
+        asked.push('again');
+        return problem(403, 'Not any more.');
+      }),
+    );
+    store?.dispatch(peopleApi.util.invalidateTags([...lists('attendance')]));
+    await waitFor(() => expect(asked).toEqual(['again']));
+    await vi.waitFor(() =>
+      expect(Object.values(store?.getState().people?.queries ?? {})).toMatchObject([{ status: 'rejected' }]),
+    );
+    expect(screen.getByText('3 / 10')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('at 10 a prize link appears, to the configured address', async () => {

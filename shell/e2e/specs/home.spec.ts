@@ -1,6 +1,7 @@
 /** The home page (specification 1, §2.6): what each role finds there today. */
 import { expect, test } from '../fixtures.ts';
-import { sidebarEntries, title } from '../pages/frame.page.ts';
+import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { PHONE, sidebarEntries, title } from '../pages/frame.page.ts';
 import { CARDS, newContacts, openOwnProfile, todayBlock } from '../pages/home.page.ts';
 
 test("a student sees the counter 'n / 10', what counts, and four cards, one of which opens their own page", async ({
@@ -36,6 +37,18 @@ test("a regional director checks 'my campuses'", async ({ as }) => {
   await block.getByRole('link', { name: 'Reporting by campus' }).click();
   await expect(page).toHaveURL(/\/reporting-percentages$/);
   await expect(title(page, 'Reporting Percentages')).toBeVisible();
+});
+
+test('on a phone what cannot be told now is no wider than the phone, and can be tried again', async ({ as }) => {
+  const page = await as('td', '/silent.html', { viewport: PHONE });
+  await page.route(/\/api\/location\/vacationDates/, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/main');
+  const block = todayBlock(page, 'Vacation dates');
+  await expect(block.getByText('The server has a problem of its own.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.unrouteAll();
+  await block.getByRole('button', { name: 'Try again' }).click();
+  await expect(block.getByRole('alert')).toHaveCount(0);
 });
 
 test('with the keyboard one contact is finished after the other: the focus goes on to the next row', async ({ as }) => {

@@ -38,7 +38,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  body: { gridColumn: '2', display: 'grid', gap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  body: {
+    gridColumn: '2',
+    display: 'grid',
+    // Else a message that finds no room makes the page wider instead of breaking its line.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
   actions: {
     gridColumn: '2',
     display: 'flex',
