@@ -5,7 +5,7 @@ import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Suspense, lazy } from 'react';
@@ -39,7 +39,9 @@ export function DiscipleshipPage() {
     phone,
   });
   // While another day of the same place is on its way the one before stays.
-  const currentData = asked ?? (isOfPlace(data, locationId) && address.as_of !== undefined ? data : undefined);
+  const currentData =
+    stillShown(asked, error) ??
+    (error === undefined && isOfPlace(data, locationId) && address.as_of !== undefined ? data : undefined);
   const drag = useTreeDrag(currentData);
   const locations = data?.locations ?? [];
 
@@ -89,7 +91,7 @@ export function DiscipleshipPage() {
         title={figure ? FIGURE_TITLES[figure] : orphanTitle(currentData?.orphans)}
         onClose={closeAll}
         beside={
-          error ? (
+          error && !currentData ? (
             <ProblemView problem={saidByServer(error, TREE_PROBLEM)} onRetry={() => void refetch()} />
           ) : !currentData ? (
             <>

@@ -7,7 +7,7 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
@@ -76,7 +76,8 @@ export function GroupsPage() {
       <DataGrid
         label="Discipleship Groups"
         columns={GROUP_COLUMNS}
-        rows={error ? undefined : currentData?.data}
+        rows={currentData?.data}
+        keepsRows={stillShown(currentData, error) !== undefined}
         rowId={groupId}
         rowName={(row) => `the group of ${leaderOf(row)}`}
         fetching={isFetching}

@@ -5,13 +5,15 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import type { PersonInTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { usePersonInTreeQuery } from '../api/discipleship.api.ts';
 import { createStore } from '../api/store.ts';
 
 export function PersonInTreeCard({ context: { personId } }: { context: { personId: number } }) {
-  const { currentData: place, error, refetch } = usePersonInTreeQuery(personId);
-  if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
+  const { currentData, error, refetch } = usePersonInTreeQuery(personId);
+  const place = stillShown(currentData, error);
+  if (error && !place) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!place) return <SlotWaiting />;
   if (place.location_id === null) return null;
   const tree = `/discipleship?location=${place.location_id}&person=${personId}`;

@@ -5,6 +5,7 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { usePersonQuery } from '../api/person.api.ts';
 import { createStore } from '../api/store.ts';
@@ -34,7 +35,8 @@ interface PanelContext {
 
 export function PersonInPanel({ context: { personId, named } }: { context: PanelContext }) {
   const { currentData: person, error, refetch } = usePersonQuery(personId);
-  if (person) return <Somebody key={person.id} person={person} named={named} />;
+  const shown = stillShown(person, error);
+  if (shown) return <Somebody key={shown.id} person={shown} named={named} />;
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   return <SlotWaiting />;
 }

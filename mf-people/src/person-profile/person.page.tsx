@@ -8,6 +8,7 @@ import { Place, useFillings } from '@emmaus/remote-kit/portal/place.tsx';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { Tab, TabList } from '@fluentui/react-components';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
 import { useViewablePeopleQuery } from '../api/people.api.ts';
 import { usePersonQuery } from '../api/person.api.ts';
@@ -32,7 +33,8 @@ export function PersonPage() {
     path: '/people',
   });
 
-  if (person) return <Profile key={person.id} person={person} neighbours={neighbours} onRetry={() => void refetch()} />;
+  const shown = stillShown(person, error);
+  if (shown) return <Profile key={shown.id} person={shown} neighbours={neighbours} onRetry={() => void refetch()} />;
   if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;
   return <PersonSkeleton neighbours={neighbours} />;
 }

@@ -9,6 +9,7 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTimelineQuery } from '../api/timeline.api.ts';
 import { CardHint, PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { GROUP_TITLES, KIND_WORDS } from './entry-words.tsx';
 
 const useStyles = makeStyles({
@@ -55,8 +56,9 @@ interface PieceProps {
 
 function Piece({ question, onEarlier }: PieceProps) {
   const styles = useStyles();
-  const { data, error, refetch } = useTimelineQuery(question);
-  if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
+  const { currentData, error, refetch } = useTimelineQuery(question);
+  const data = stillShown(currentData, error);
+  if (error && !data) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} columns={1} height={36} label="Loading the timeline" />;
   const { next, unavailable_groups: away } = data;
   return (

@@ -21,6 +21,13 @@ test('a fault of the server says what is safe and what to do, and can be tried a
   expect(onRetry).toHaveBeenCalled();
 });
 
+test('where nobody of ours answered it is said once what is safe', async () => {
+  const message = 'The server has a problem of its own. Nothing was lost: try again in a moment.';
+  renderPart(<ProblemPage problem={{ status: 503, code: 'http_503', message }} onRetry={() => {}} back={BACK} />);
+  expect(screen.getByRole('heading', { level: 1, name: message })).toBeVisible();
+  expect(screen.queryByText(SAFE)).not.toBeInTheDocument();
+});
+
 test('what is not there leads back, and offers no other try', async () => {
   const { user, address } = renderPart(
     <ProblemPage

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { DocumentSearchRegular, WarningRegular } from '@fluentui/react-icons';
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from '@emmaus/remote-kit/portal/router.ts';
-import { asProblem } from '../portal/problem.ts';
+import { asProblem, saysWhatToDo } from '../portal/problem.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useTryAgain } from './use-try-again.ts';
 import { useKitTexts } from '../language/spoken.ts';
@@ -24,7 +24,8 @@ export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
   const texts = useKitTexts();
   const address = useHref(back.path);
   const follow = useLinkClickHandler<HTMLAnchorElement>(back.path);
-  const { message, status } = asProblem(problem);
+  const said = asProblem(problem);
+  const { message, status } = said;
   useTryAgain(problem, onRetry);
   const final = FINAL.includes(status);
   return (
@@ -32,7 +33,7 @@ export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
       heading
       icon={final ? <DocumentSearchRegular /> : <WarningRegular />}
       title={message}
-      {...(status >= 500 && { text: texts.whatToDo })}
+      {...(status >= 500 && !saysWhatToDo(said) && { text: texts.whatToDo })}
       action={
         onRetry && !final ? (
           <Button appearance="primary" onClick={onRetry}>

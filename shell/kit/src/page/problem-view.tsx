@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { asProblem } from '../portal/problem.ts';
+import { asProblem, saysWhatToDo } from '../portal/problem.ts';
 import { useTryAgain } from './use-try-again.ts';
 import { useKitTexts } from '../language/spoken.ts';
 
@@ -33,13 +33,14 @@ export interface ProblemViewProps {
 export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewProps) {
   const texts = useKitTexts();
   const styles = useStyles();
-  const { message, requestId, status } = asProblem(problem);
+  const said = asProblem(problem);
+  const { message, requestId, status } = said;
   useTryAgain(problem, onRetry);
   return (
     <MessageBar intent="error" role="alert" className={styles.bar}>
       <MessageBarBody>
         {title && <MessageBarTitle>{title}</MessageBarTitle>} {message}
-        {onRetry && status >= 500 && <span> {texts.whatToDo}</span>}
+        {onRetry && status >= 500 && !saysWhatToDo(said) && <span> {texts.whatToDo}</span>}
         {requestId && status >= 500 && (
           <span className={styles.id}>
             {texts.reference} {requestId}

@@ -39,6 +39,21 @@ export function mayPass({ status }: Problem): boolean {
   return status === 0 || status >= 500 || ASKED_AGAIN.includes(status);
 }
 
+/**
+ * What was read before, where it may still be shown: a failure that may pass takes nothing away from whoever looks at it; one that says that
+ * it is gone, or not theirs, does. Since 1.11.0.
+ *
+ *     const shown = stillShown(currentData, error);
+ */
+export function stillShown<Data>(data: Data | undefined, error: unknown): Data | undefined {
+  return error === undefined || mayPass(asProblem(error)) ? data : undefined;
+}
+
+/** Where no service of ours answered, the words of `base-query.ts` say already what is safe and what to do. */
+export function saysWhatToDo({ code }: Problem): boolean {
+  return code.startsWith('http_');
+}
+
 /** "The server's message text is displayed": as the server says it, and in other words where no service of ours answered. */
 export function saidByServer(error: unknown, otherwise: string): Problem {
   const problem = asProblem(error);

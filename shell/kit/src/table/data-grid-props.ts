@@ -18,6 +18,8 @@ export interface DataGridProps<Row> {
   fetching?: boolean;
   /** Replaces the table by the error's text. */
   problem?: unknown;
+  /** The rows are those that were asked for, read before: the problem stands over them, not in their place. Since 1.11.0. */
+  keepsRows?: boolean;
   onRetry?: () => void;
   /** Path that a row opens. The first column becomes a link to it, the whole row opens it, Enter too. */
   rowPath?: (row: Row) => string | undefined;

@@ -55,7 +55,19 @@ const useStyles = makeStyles({
 });
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;
+  const {
+    label,
+    columns,
+    fetching = false,
+    problem,
+    keepsRows = false,
+    onRetry,
+    empty,
+    table,
+    total,
+    pageSizes,
+    noun,
+  } = props;
   // New rows are drawn in small pieces, and wait for nobody who types.
   const rows = useDeferredValue(props.rows);
   const styles = useStyles();
@@ -68,8 +80,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const chosen = useColumnChoice(columns, width, controls);
   const shown = useShownPage(table, fetching);
 
-  if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
-  if (rows?.length === 0) return empty;
+  const failed = problem ? <ProblemView problem={problem} onRetry={onRetry} /> : null;
+  if (failed && !keepsRows) return failed;
+  if (rows?.length === 0) return failed ?? empty;
 
   // Rows are drawn once, in the columns that there is room for.
   if (measured === undefined) return <div ref={measure} aria-busy />;
@@ -89,6 +102,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   return (
     <div ref={measure} aria-busy={rows === undefined || fetching}>
+      {failed}
       {chosen.offered && !phone && (
         <div className={styles.chooser}>
           <ColumnChooser columns={columns} shown={chosen.columns.map(({ id }) => id)} onChange={chosen.choose} />

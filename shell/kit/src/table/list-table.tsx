@@ -42,6 +42,7 @@ export function ListTable<Row>({
         table={list.table}
         fetching={list.fetching}
         problem={list.problem}
+        keepsRows={list.keepsRows ?? false}
         onRetry={list.retry}
         empty={
           <ListEmpty

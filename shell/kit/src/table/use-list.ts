@@ -1,7 +1,7 @@
 /** A list out of the address and a call: page, size, sorting and search stand in the address, the rows come from the service. */
 import type { Page } from '@emmaus/contracts/page';
 import { useEffect } from 'react';
-import { asProblem, faultOf } from '../portal/problem.ts';
+import { asProblem, faultOf, stillShown } from '../portal/problem.ts';
 import { type TableSort, type TableState, useTableState } from './use-table-state.ts';
 
 type TableQuery = TableState['query'];
@@ -42,6 +42,8 @@ export interface List<Row, Answer = unknown> {
   /** True while other rows than those on the screen are on their way. */
   fetching: boolean;
   problem: unknown;
+  /** The problem is of reading them anew: the rows are those that were asked for. Since 1.11.0. */
+  keepsRows?: boolean;
   retry: () => void;
   /** What the call was asked, filters included. */
   asked: TableQuery;
@@ -74,6 +76,7 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
     totalIsEstimate: data?.meta.total_is_estimate,
     fetching: isFetching && currentData === undefined,
     problem: forgetSort ? undefined : error,
+    keepsRows: stillShown(currentData, error) !== undefined,
     retry: () => void refetch(),
     answer: data,
   };
