@@ -7,7 +7,9 @@ import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { answerAttendance } from '../api/attendance-calls.ts';
+import { useGetAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { type ReportBeginning, beginningOf } from '../report/report-beginning.ts';
@@ -24,13 +26,23 @@ const useStyles = makeStyles({
 });
 
 export function AttendanceCard({ meeting }: { meeting: Attendance }) {
-  const { first, now } = useWaitingReport({
-    study: meeting.bible_study_id,
-    attendance: meeting.id,
-    day: meeting.met_on_date,
+  const { id, bible_study_id: study, met_on_date: day } = meeting;
+  const { first, now } = useWaitingReport({ study, attendance: id, day });
+  const refused = now?.refused ? now : undefined;
+  // What was refused is to be submitted again, of the roster and on top of the report that there are by now.
+  const { currentData: current } = useGetAttendanceQuery(refused ? { id: study, attendanceId: id } : skipToken, {
+    refetchOnMountOrArgChange: true,
   });
-  // What waits is known a moment later: the card then begins anew with it.
-  return <Card key={first?.key} meeting={meeting} beginning={first && beginningOf(first, undefined)} waiting={now} />;
+  const waits = refused ?? first;
+  // What waits is known a moment later, and so is what became of it: the card then begins anew with it.
+  return (
+    <Card
+      key={`${waits?.key} ${refused !== undefined} ${current !== undefined}`}
+      meeting={current ?? meeting}
+      beginning={waits && beginningOf(waits, current)}
+      waiting={now}
+    />
+  );
 }
 
 interface CardProps {

@@ -1,12 +1,12 @@
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
-import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
-import { ANN, BEN, CANCEL_REASONS, meeting, meetingPage, reported } from '../testing/meetings.ts';
+import { ANN, BEN, CANCEL_REASONS, meeting, meetingPage, oneMeeting, reported } from '../testing/meetings.ts';
 import { StudyAttendance, type StudyAttendanceProps } from './study-attendance.tsx';
 import { standInAutumn } from '../testing/autumn.ts';
 
@@ -54,6 +54,32 @@ describe('attendance cards', () => {
     resolve();
     await waitFor(() => expect(card.getByRole('button', { name: 'Submit' })).toBeEnabled());
     expect(sent).toHaveLength(1);
+  });
+
+  test('a report that waited and was refused is submitted again as it stands, of the roster and in the version of now', async () => {
+    server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
+    const { user, portal } = open([meeting()]);
+    const card = () => within(screen.getByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
+    await user.click(card().getByRole('button', { name: 'Submit' }));
+    await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
+    const [waiting] = await waitingCalls(portal);
+    const refused = {
+      status: 422,
+      code: 'invalid_input',
+      message: 'Not on the roster of that day any more: Clara Dunn.',
+    };
+    server.use(answers(calls.getAttendance, oneMeeting({ version: 2, allParticipants: [ANN, BEN] })));
+    const sent = takes(calls.reportAttendance, reported({ version: 3 }));
+    if (waiting) await replaceWaiting(waiting.key, { ...waiting, refused });
+    expect(await screen.findByText(new RegExp(refused.message))).toBeVisible();
+    await waitFor(() => expect(card().getAllByRole('checkbox')).toHaveLength(2));
+    expect(card().getByRole('checkbox', { name: /Ann/ })).toBeChecked();
+    await user.click(card().getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ version: 2, participants: { attended: [501], not_attended: [502] } }]),
+    );
+    await waitFor(async () => expect(await waitingCalls(portal)).toEqual([]));
   });
 
   test('only for leaders', async () => {
