@@ -77,6 +77,30 @@ test('a dropped file is taken once, however often it is dropped', async () => {
   expect(uploads).toBe(1);
 });
 
+test('whoever goes elsewhere while the file is being read stays there, and is told that it was', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    serves(importCalls.uploadImport, async () => {
+      await promise;
+      return HttpResponse.json(importBatch(), { status: 201 });
+    }),
+  );
+  const { portal, unmount } = open();
+  await screen.findByText('No imports yet');
+  await choose(FILE);
+  expect(await screen.findByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  unmount();
+  resolve();
+  await waitFor(() =>
+    expect(portal.notify).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'my contacts.csv was read, and nobody is added yet.' }),
+    ),
+  );
+  expect(portal.navigate).not.toHaveBeenCalled();
+  portal.notify.mock.lastCall?.[0].action?.run();
+  expect(portal.navigate).toHaveBeenCalledWith('/people/import/7');
+});
+
 test('what cannot be read is said in the words of the server, and another file can be chosen', async () => {
   server.use(refuses(importCalls.uploadImport, 422, 'This is an Excel workbook.', 'invalid_input'));
   open();

@@ -1,7 +1,9 @@
 /** Bringing people in, first step: which file; below it the imports of before. */
 import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
@@ -25,7 +27,9 @@ const TOO_LARGE: Problem = {
 
 export function ImportStartPage() {
   const styles = useStyles();
+  const portal = usePortal();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [upload] = useUploadImportMutation();
   const { busy, problem, run, say } = useWork();
 
@@ -33,7 +37,10 @@ export function ImportStartPage() {
     await run(async () => {
       if (file.size > MOST_IMPORT_BYTES) throw TOO_LARGE;
       const { id } = await upload(file).unwrap();
-      void navigate(`/people/import/${id}`);
+      const path = `/people/import/${id}`;
+      if (isHere()) return void navigate(path);
+      const action = { label: 'Open', run: () => portal.navigate(path) };
+      portal.notify({ intent: 'info', text: `${file.name} was read, and nobody is added yet.`, action });
     });
   }
 

@@ -15,6 +15,7 @@ import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
@@ -66,6 +67,7 @@ export function InvitationsPage() {
 
 function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const portal = usePortal();
+  const isHere = useIsHere();
   const mayLog = portal.passes(INVITING_ROLES);
   const choosesPlace = portal.passes(REGIONAL_PEOPLE);
   const filter = useInvitationFilter(choosesPlace);
@@ -147,7 +149,8 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
             receiver={receiver}
             onClose={(isOutOfSight) => {
               if (isOutOfSight) change({ log: undefined, receiver: undefined }, { replace: true });
-              else portal.navigate(`/people/${receiver}`, { replace: true });
+              // Whoever went elsewhere while it was being saved stays there.
+              else if (isHere()) portal.navigate(`/people/${receiver}`, { replace: true });
             }}
           />
         )}
