@@ -43,12 +43,51 @@ test('it is taken, and again where its answer was lost; it counts as a report of
   expect(await timely.pluck('person_id')).toEqual([house.person.student]);
 });
 
-test('the answer names those whom they sent, and nobody who joined since', async () => {
-  const { missionary, rd } = house.person;
-  await handOver('2026-09-17T15:00:00Z', missionary);
-  const joined = { bible_study_id: study, person_id: rd, joined_on: '2026-09-01' };
+/** Added after the study was handed over, from a day before the meeting on. */
+async function joinSince(person: number): Promise<void> {
+  const joined = { bible_study_id: study, person_id: person, joined_on: '2026-09-01', created_at: '2026-09-18' };
   await service.database.owner('bible_studies.study_participant').insert(joined);
+}
+
+test('the answer names those whom they sent, and nobody who joined since', async () => {
+  await handOver('2026-09-17T15:00:00Z', house.person.missionary);
+  await joinSince(house.person.rd);
   expect(await report()).toMatchObject({ allParticipants: [{ name: 'Td Tester' }], unknownParticipants: [] });
+  const rows = own('attendance_row').where({ attendance_id: meeting, person_id: house.person.rd });
+  expect(await rows.pluck('state')).toEqual(['unknown']);
+});
+
+test('who joined since is refused as somebody who did not take part, whatever else is missing', async () => {
+  const { missionary, rd, alumni, td } = house.person;
+  await handOver('2026-09-17T15:00:00Z', missionary);
+  await joinSince(rd);
+  setClock('2026-09-19T15:00:00Z');
+  const answers = async () => {
+    const guessed = async (person: number) => {
+      const participants = { attended: [td, person] };
+      return [
+        await refused({ participants }),
+        await refused({ participants, cancelled: true }),
+        await service.refused(calls.addAttendance, {
+          as: house.subject.student,
+          params: { id: study },
+          body: { met_on_date: MET, participants },
+        }),
+      ].map(({ requestId: _asked, ...told }) => told);
+    };
+    const [since, unknown] = [await guessed(rd), await guessed(alumni)];
+    expect(since).toEqual(unknown);
+    return since.map(({ errors }) => errors?.map(({ code }) => code));
+  };
+  const codes = [['not_on_roster'], ['missing', 'not_on_roster'], ['not_on_roster']];
+  expect(await answers()).toEqual(codes);
+  // Who joined is counted among those of whom the report says nothing, and is no more to be named when it is corrected.
+  await report();
+  const participants = { attended: [td, rd] };
+  expect(await refused({ version: 2, participants })).toMatchObject({ errors: [{ code: 'not_on_roster' }] });
+  expect(await report({ version: 2, participants: { not_attended: [td] }, confirm_empty: true })).toMatchObject({
+    version: 3,
+  });
 });
 
 test('also of a study in which they only take part by now', async () => {

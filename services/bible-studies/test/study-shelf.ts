@@ -56,11 +56,17 @@ export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShe
           leaderRow(row.id, Number(person), { beganOn: row.start_date, endedOn }),
         ),
       ]);
-      await insertAll(owner, 'bible_studies.study_participant', [
+      const stays = [
         ...participants.map((person) => participantRow(row.id, person, row.start_date)),
         ...Object.entries(joining).map(([person, day]) => participantRow(row.id, Number(person), day)),
         ...left.map((person) => participantRow(row.id, person, row.start_date, row.start_date)),
-      ]);
+      ];
+      await insertAll(
+        owner,
+        'bible_studies.study_participant',
+        // Added on the day on which they joined.
+        stays.map((stay) => ({ ...stay, created_at: stay.joined_on })),
+      );
       return row.id;
     },
     async meet(studyId, { rows = {}, ...details }) {

@@ -6,6 +6,7 @@ import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { now } from '@emmaus/service-kit/time';
+import { knownBefore, ledWhenItBegan } from '../studies/led-meeting.ts';
 import { rosterOf } from './attendance.queries.ts';
 
 export interface ExpectedDay {
@@ -136,6 +137,15 @@ export class AttendanceModel extends BaseModel {
       with meeting as (select * from attendance where id = ${id})
       select person_id, state from (${rosterOf(study, sql`meeting`)}) roster order by person_id`);
     return { ...meeting, roster };
+  }
+
+  /** Those on the roster of a meeting whom somebody who led when it began knew of: who was added since they handed it over is nobody to them. */
+  static async knownTo(leader: number | null, { id }: Pick<MeetingToReport, 'id'>): Promise<ReadonlySet<number>> {
+    const known = await write<{ person_id: number }>(sql`
+      select p.person_id from attendance a join study_participant p on p.bible_study_id = a.bible_study_id
+      join study_leader leader on leader.bible_study_id = a.bible_study_id and leader.person_id = ${leader}::int
+      where a.id = ${id} and ${ledWhenItBegan(sql`leader`, sql`a`)} and ${knownBefore(sql`leader`, sql`p`)}`);
+    return new Set(known.map(({ person_id }) => person_id));
   }
 
   /** The id of the meeting of a day. */

@@ -22,12 +22,16 @@ export async function reportAttendance(
   { id, version, met_on_date, ...sent }: Omit<Correction, 'id'> & { id: number },
 ): Promise<void> {
   const meeting = found(await AttendanceModel.toReport(study.id, id), 'This meeting');
-  if (!leads(actor, study)) expectUntouched(actor, meeting, version);
+  const isTheirs = leads(actor, study);
+  if (!isTheirs) expectUntouched(actor, meeting, version);
   if (version !== undefined && version !== meeting.version) throw changedMeanwhile(meeting);
   if (met_on_date !== undefined && met_on_date !== meeting.met_on_date)
     throw invalidField('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept');
   expectBeforeTheEnd(study, meeting);
-  await submit(actor, meeting, sent);
+  await submit(actor, meeting, {
+    ...sent,
+    among: isTheirs ? undefined : await AttendanceModel.knownTo(actor.personId, meeting),
+  });
 }
 
 /** False of whoever led it when the meeting began, and no longer. */
@@ -77,13 +81,15 @@ export function pressedAt({ reported_at }: Pick<Addition, 'reported_at'>): Tempo
   return withinReason(reported_at === undefined ? now() : Temporal.Instant.from(reported_at));
 }
 
+/** Only some of the roster can be named, where it is said among whom. */
 async function submit(
   actor: Actor,
   meeting: MeetingToReport,
-  { submission_id, reported_at, ...sent }: SentWithMarks,
+  { submission_id, reported_at, among, ...sent }: SentWithMarks & { among?: ReadonlySet<number> | undefined },
 ): Promise<void> {
   const roster = new Map(meeting.roster.map(({ person_id, state }) => [person_id, state]));
-  expectReport(roster, sent, actor.role);
+  const named = among ? new Map([...roster].filter(([person]) => among.has(person))) : roster;
+  expectReport(named, sent, actor.role);
   await AttendanceModel.submitted(meeting.id, {
     key: submission_id ?? crypto.randomUUID(),
     pressedAt: pressedAt({ reported_at }),

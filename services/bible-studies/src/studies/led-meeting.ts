@@ -23,3 +23,11 @@ export function ledWhenItBegan(leader: Sql, meeting: Sql): Sql {
         from bible_study held join people.published_location_v1 place on place.id = held.location_id
         where held.id = ${meeting}.bible_study_id)))`;
 }
+
+/**
+ * Whether a row of `study_leader` knew of a row of `study_participant`, which began or ended on whatever day: it was there when they handed the
+ * study over. Where the moment is not known, before that day.
+ */
+export function knownBefore(leader: Sql, participant: Sql): Sql {
+  return sql`(${leader}.ended_on is null or ${participant}.created_at <= coalesce(${leader}.handed_over_at, ${leader}.ended_on))`;
+}
