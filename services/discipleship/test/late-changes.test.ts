@@ -67,16 +67,31 @@ test('who was removed meanwhile, for another reason: 409 in words; a relation of
   expect(await relationsOf(disciple)).toMatchObject([{ ended_reason: 'Graduated' }]);
 });
 
-test('what was undone goes on as the same relation: who saw it before may change it', async () => {
+test('what was undone goes on, and has to be looked at anew: late and again, neither a transfer nor a removal is done twice', async () => {
   const { missionary, chaplain } = house.person;
   const disciple = await discipleOf(missionary);
-  const relation_id = await shownTo(by('missionary'), disciple);
-  const { change_id } = await service.call(calls.transferDisciple, move(disciple, chaplain, relation_id));
-  const between = await shownTo(by('missionary'), disciple);
-  await service.call(calls.undoDiscipleChange, { as: by('td'), body: { change_id } });
-  const stale = end(disciple, { ended_reason: 'Other', relation_id: between });
-  expect(await service.refused(calls.endDisciple, stale)).toMatchObject(REFUSED);
-  await service.call(calls.endDisciple, end(disciple, { ended_reason: 'Other', relation_id }));
+  const undo = async ({ change_id }: { change_id: number | null }) =>
+    service.call(calls.undoDiscipleChange, { as: by('td'), body: { change_id: change_id ?? 0 } });
+  const first = move(disciple, chaplain, await shownTo(by('td'), disciple));
+  const changed = await service.call(calls.transferDisciple, first);
+  const between = await shownTo(by('td'), disciple);
+  await undo(changed);
+  expect(await service.refused(calls.transferDisciple, first)).toMatchObject(REFUSED);
+  const removal = end(disciple, { ended_reason: 'Other', relation_id: await shownTo(by('td'), disciple) });
+  await undo(await service.call(calls.endDisciple, removal));
+  for (const relation_id of [removal.body.relation_id, first.body.relation_id, between])
+    expect(
+      await service.refused(calls.endDisciple, end(disciple, { ended_reason: 'Other', relation_id })),
+    ).toMatchObject(REFUSED);
+  expect((await relationsOf(disciple)).filter(({ ended_on }) => ended_on === null)).toMatchObject([
+    { discipler_person_id: missionary, began_on: '2026-02-01' },
+  ]);
+  const seen = await shownTo(by('missionary'), disciple);
+  const { data } = await service.call(calls.listRemovableDisciples, { as: by('td'), query: { search: 'Dora Novak' } });
+  expect(data.find(({ id }) => id === disciple)?.relation_id).toBe(seen);
+  await service.call(calls.endDisciple, end(disciple, { ended_reason: 'Graduated', relation_id: seen }));
+  const late = end(disciple, { ended_reason: 'Other', relation_id: seen }, by('missionary'));
+  expect(await service.refused(calls.endDisciple, late)).toMatchObject(REFUSED);
 });
 
 test('an undo that arrives late takes back nothing that somebody else did', async () => {

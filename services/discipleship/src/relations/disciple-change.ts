@@ -57,7 +57,7 @@ export async function runningForChange(
 
 /** @throws Problem stale_version (409) when another relation is there than the page showed */
 export function expectRelation(running: RelationModel, shown: number | null | undefined): void {
-  if (shown != null && shown !== running.id) throw changedMeanwhile();
+  if (shown != null && shown !== running.shownId) throw changedMeanwhile();
 }
 
 export function changedMeanwhile(): Problem {

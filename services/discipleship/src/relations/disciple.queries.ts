@@ -8,7 +8,7 @@ import { now, today } from '@emmaus/service-kit/time';
 import { disciplePolicy } from '../tree/disciple.policy.ts';
 import { relationChangePolicy } from '../tree/relation-change.policy.ts';
 import { relationPolicy } from '../tree/relation.policy.ts';
-import { DEEPEST } from '../tree/tree.queries.ts';
+import { DEEPEST, SHOWN_AS } from '../tree/tree.queries.ts';
 
 export interface DiscipleQuestion {
   search?: string | undefined;
@@ -61,7 +61,7 @@ export function findInRelation(
   { search = '', location_id, limit = SHOWN }: DiscipleQuestion,
 ): Promise<Disciple[]> {
   return rows(sql`
-    select person.id, person.name, mark.disciple_type, relation.id as relation_id,
+    select person.id, person.name, mark.disciple_type, ${SHOWN_AS} as relation_id,
       case when ${scope(relationPolicy, actor, 'read')} then discipler.name end as discipler ${FROM}
     where ${every([
       sql`relation.id is not null`,
@@ -101,7 +101,7 @@ function findPeople(
   const [marks, sees] = [scope(disciplePolicy, actor, 'mark'), scope(relationPolicy, actor, 'read')];
   return rows(sql`
     select person.id, person.name, case when ${marks} then mark.disciple_type end as disciple_type,
-      case when ${sees} then discipler.name end as discipler, case when ${sees} then relation.id end as relation_id ${FROM}
+      case when ${sees} then discipler.name end as discipler, case when ${sees} then ${SHOWN_AS} end as relation_id ${FROM}
     where ${every([
       ...conditions,
       location_id === undefined ? sql`true` : sql`person.primary_location_id = ${location_id}`,

@@ -41,8 +41,9 @@ export async function endRelation(actor: Actor, personId: number, sent: Ending):
 
 /** Somebody else has ended the relation that the page shows, for another reason. */
 async function wasSeen(actor: Actor, personId: number, { relation_id: shown }: Ending): Promise<boolean> {
-  if (shown == null || (await RelationModel.byId(shown))?.disciple_person_id !== personId) return false;
-  return (await findForChange(actor, 'end', shown))?.may_change === true;
+  const seen = shown == null ? undefined : await RelationModel.shownAs(shown);
+  if (seen?.disciple_person_id !== personId) return false;
+  return (await findForChange(actor, 'end', seen.id))?.may_change === true;
 }
 
 function removed(name: string): string {

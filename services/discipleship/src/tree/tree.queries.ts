@@ -29,6 +29,9 @@ export interface OrphanRow {
   downchain_count: number;
 }
 
+/** The number by which a row of `relation` is shown, and sent back. */
+export const SHOWN_AS = sql`coalesce(relation.shown_as, relation.id)`;
+
 /** Loops are refused when written; should one exist all the same, no query may run for ever. */
 export const DEEPEST = 50;
 
@@ -40,7 +43,7 @@ export const DEEPEST = 50;
 export function treeOf(view: TreeView): Sql {
   return sql`
     with recursive visible as materialized (
-      select relation.id, relation.disciple_person_id, relation.discipler_person_id, relation.began_on
+      select ${SHOWN_AS} as id, relation.disciple_person_id, relation.discipler_person_id, relation.began_on
       from relation
       join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
       join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
