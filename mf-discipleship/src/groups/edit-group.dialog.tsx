@@ -7,7 +7,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useRef } from 'react';
 import { useChangeGroupMutation } from '../api/groups.api.ts';
 import { GroupFields } from './group-fields.tsx';
-import { type GroupValues, bodyOf, choicesOf, groupOf, valuesOf } from './group-values.ts';
+import { type GroupValues, bodyOf, choicesOf, groupInWords, groupOf, valuesOf } from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
 
 export interface EditGroupDialogProps {
@@ -38,7 +38,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
       return { ...saved, before };
     },
     latest: async () => groupOf(await reload(), sent.current),
-    inWords,
+    inWords: groupInWords,
     onSaved({ group_id: id, message, version, before }) {
       // Whoever was not here any more cannot lead it again.
       const back = before && before.leader !== null ? { ...bodyOf(valuesOf(before)), version } : undefined;
@@ -67,9 +67,4 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
       {form.values.group_id !== '' && <GroupFields form={form} place={place} />}
     </FormDialog>
   );
-}
-
-function inWords({ leader, participants }: Group): string {
-  const names = participants.map(({ name }) => name).join(', ');
-  return `${leader ?? 'nobody'} leads it, and ${names || 'nobody'} ${participants.length > 1 ? 'take' : 'takes'} part`;
 }

@@ -6,27 +6,38 @@ import { SearchSelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { Text } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useEndGroupMutation, useReopenGroupMutation } from '../api/groups.api.ts';
-import { choicesOf, groupOf } from './group-values.ts';
+import { choicesOf, groupInWords, groupOf } from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
 
 export interface EndGroupDialogProps {
   groups: readonly Group[];
   /** The one that was chosen before it opened. */
   group: Group | undefined;
+  /** Reads the groups anew. */
+  reload: () => Promise<readonly Group[]>;
   onClose: () => void;
 }
 
-export function EndGroupDialog({ groups, group, onClose }: EndGroupDialogProps) {
+export function EndGroupDialog({ groups, group, reload, onClose }: EndGroupDialogProps) {
   const [end] = useEndGroupMutation();
   const [reopen] = useReopenGroupMutation();
   const tell = useTellGroups();
+  // The group that was sent, when somebody else changed it meanwhile.
+  const sent = useRef('');
   const form = useForm({
     key: `group-end:${group?.group_id ?? ''}`,
     initial: { group_id: group ? String(group.group_id) : '' },
     missing: (values) =>
       missingInGroup(values, { leader_person_id: false }) ?? stillMeets(groupOf(groups, values.group_id)),
-    send: ({ group_id }) => end(Number(group_id)).unwrap(),
+    send({ group_id }) {
+      sent.current = group_id;
+      return end({ id: Number(group_id), version: groupOf(groups, group_id)?.version }).unwrap();
+    },
+    latest: async () => groupOf(await reload(), sent.current),
+    inWords: groupInWords,
+    again: 'Pressing End this group again ends that.',
     onSaved({ message }, { group_id }) {
       tell(message, () => reopen(Number(group_id)).unwrap());
       onClose();

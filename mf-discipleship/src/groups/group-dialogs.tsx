@@ -18,6 +18,7 @@ export interface GroupDialogsProps {
 export function GroupDialogs({ open, group: id, groups, place, reload, onClose }: GroupDialogsProps) {
   const group = groups.find(({ group_id }) => group_id === id);
   if (open === 'add') return <AddGroupDialog place={place} onClose={onClose} />;
-  if (open === 'end') return <EndGroupDialog key={id} groups={groups} group={group} onClose={onClose} />;
+  if (open === 'end')
+    return <EndGroupDialog key={id} groups={groups} group={group} reload={reload} onClose={onClose} />;
   return <EditGroupDialog key={id} groups={groups} group={group} place={place} reload={reload} onClose={onClose} />;
 }

@@ -40,3 +40,9 @@ export function choicesOf(groups: readonly Group[]) {
 export function groupOf(groups: readonly Group[], id: string): Group | undefined {
   return groups.find(({ group_id }) => String(group_id) === id);
 }
+
+/** What is told of a group that was changed meanwhile. */
+export function groupInWords({ leader, participants }: Group): string {
+  const names = participants.map(({ name }) => name).join(', ');
+  return `${leader ?? 'nobody'} leads it, and ${names || 'nobody'} ${participants.length > 1 ? 'take' : 'takes'} part`;
+}

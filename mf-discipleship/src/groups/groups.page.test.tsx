@@ -191,16 +191,42 @@ describe('ending', () => {
   });
 
   test('one in which nobody takes part, with a way back', async () => {
-    const ended = takes(at(endGroup, { id: 6 }), { message: 'The group of Dee Ellis was ended.' });
+    const ended: string[] = [];
+    server.use(
+      serves(at(endGroup, { id: 6 }), ({ request }) => {
+        ended.push(new URL(request.url).search);
+        return HttpResponse.json({ message: 'The group of Dee Ellis was ended.' });
+      }),
+    );
     const back = takes(at(reopenGroup, { id: 6 }), { message: 'The group of Dee Ellis is there again.' });
     const { user, portal, shelf } = await open({ path: '/discipleship-groups?open=end&group=6' });
     const form = await dialog('End a Group');
     shelf.held = groups();
     await user.click(form.getByRole('button', { name: 'End this group' }));
-    await waitFor(() => expect(ended).toHaveLength(1));
+    await waitFor(() => expect(ended).toEqual(['?version=1']));
     await waitFor(() => expect(screen.queryByText('Dee Ellis')).not.toBeInTheDocument());
     portal.notify.mock.calls[0]![0].action?.run();
     await waitFor(() => expect(back).toHaveLength(1));
+  });
+
+  test('one that was changed meanwhile: it says how it is now, and is ended when that is pressed again', async () => {
+    const asked: string[] = [];
+    server.use(
+      serves(at(endGroup, { id: 6 }), ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return asked.length === 1
+          ? HttpResponse.json({ code: 'stale_version', message: 'Somebody else changed this.' }, { status: 409 })
+          : HttpResponse.json({ message: 'The group of Dee Ellis was ended.' });
+      }),
+    );
+    const { user, portal, shelf } = await open({ path: '/discipleship-groups?open=end&group=6' });
+    const form = await dialog('End a Group');
+    shelf.held = groups([group(), { ...EMPTY, version: 3 }]);
+    await user.click(form.getByRole('button', { name: 'End this group' }));
+    expect(await form.findByText(/It now says: Dee Ellis leads it, and nobody takes part. Pressing/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'End this group' }));
+    await waitFor(() => expect(asked).toEqual(['?version=1', '?version=3']));
+    await waitFor(() => expect(portal.notify).toHaveBeenCalled());
   });
 
   test('Undo that is not answered can be pressed again; where it comes too late, it is said why', async () => {

@@ -101,7 +101,12 @@ export const groupCalls = calls('Discipleship groups', groupPaths, {
     body: z.object({ ...FIELDS, group_id: z.optional(sentId()), version: z.optional(sentId()) }),
     answer: Saved,
   },
-  endGroup: { summary: 'End a discipleship group in which nobody takes part any more', answer: Message },
+  endGroup: {
+    summary: 'End a discipleship group in which nobody takes part any more',
+    /** That was looked at: one that was ended and is there again has another one by now. */
+    query: z.object({ version: z.optional(recordId()) }),
+    answer: Message,
+  },
   reopenGroup: {
     summary: 'Undo the ending of a discipleship group, on the day on which it was ended',
     answer: Message,

@@ -232,6 +232,21 @@ describe('ending', () => {
     expect((await service.refused(calls.reopenGroup, undo)).status).toBe(409);
   });
 
+  test('that comes late and again, with the version that was seen, leaves what Undo brought back', async () => {
+    const ann = await somebody('Ann');
+    setClock('2026-09-22T15:00:00Z');
+    const { group_id: id, version } = await add(ann);
+    const late = { as: as('parish-td'), params: { id }, query: { version } };
+    const told = await service.call(calls.endGroup, late);
+    expect(await service.call(calls.endGroup, late)).toEqual(told);
+    await service.call(calls.reopenGroup, { as: as('parish-td'), params: { id } });
+    expect(await service.refused(calls.endGroup, late)).toMatchObject({ status: 409, code: 'stale_version' });
+    const seen = await groupOf(ann);
+    expect(seen?.group_id).toBe(id);
+    await service.call(calls.endGroup, { ...late, query: { version: seen?.version } });
+    expect(await groupOf(ann)).toBeUndefined();
+  });
+
   test('the database refuses somebody who joins while the group ends', async () => {
     const [ann, ben] = [await somebody('Ann'), await somebody('Ben')];
     const { group_id: id } = await add(ann);

@@ -1,5 +1,6 @@
 /** Ending a discipleship group, and the two ways back: the ending undone, and the adding. */
 import { GROUP_TEXTS, TAKE_BACK_GROUP_MINUTES } from '@emmaus/contracts/discipleship-groups.words';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { now } from '@emmaus/service-kit/time';
@@ -9,13 +10,16 @@ import type { GroupModel } from './group.model.ts';
 
 /**
  * "Groups can be ended only when they have no participants"; people who are not here any more hold nobody up. Asked for again,
- * there is nothing to do. Answers a sentence.
- * @throws Problem not_found (404), not_allowed (403), conflict (409)
+ * there is nothing to do. Where it is said which version was seen, one that is there again since is not ended. Answers a sentence.
+ * @throws Problem not_found (404), not_allowed (403), conflict or stale_version (409)
  */
-export async function endGroup(actor: Actor, id: number): Promise<string> {
+export async function endGroup(actor: Actor, id: number, version: number | undefined): Promise<string> {
   const { group, today, shown } = await groupForChange(actor, id);
   if (shown.length > 0) throw new Problem('conflict', GROUP_TEXTS.participants);
-  if (group.ended_on === null) await end(group, today);
+  if (group.ended_on === null) {
+    expectVersion(group, version);
+    await end(group, today);
+  }
   return `${await nameOfGroup(id)} was ended.`;
 }
 

@@ -54,7 +54,7 @@ export const groupRoutes = routes(calls, {
       throw invalidField('group_id', 'This form belongs to another discipleship group.');
     return changeGroup(actor, params.id, body);
   }),
-  endGroup: serve(mayChange, ({ actor, params }) => endGroup(actor, params.id)),
+  endGroup: serve(mayChange, ({ actor, params, query }) => endGroup(actor, params.id, query.version)),
   reopenGroup: serve(mayChange, ({ actor, params }) => reopenGroup(actor, params.id)),
   takeBackGroup: serve(mayChange, ({ actor, params }) => takeBackGroup(actor, params.id)),
 });
