@@ -102,7 +102,7 @@ describe('removing', () => {
     held.stays = [];
     await user.click(await (await card()).findByRole('button', { name: 'Remove Clara Byrne' }));
     expect(await screen.findByText('Nobody takes part yet.')).toBeVisible();
-    expect(removed).toEqual([{ id: 71, bible_study_id: 7 }]);
+    expect(removed).toEqual([{ id: 71, bible_study_id: 7, version: 1 }]);
     const [notice] = portal.notify.mock.calls[0] ?? [];
     expect(notice).toMatchObject({ intent: 'success', text: message, action: { label: 'Undo' } });
     held.stays = [participant()];
@@ -125,6 +125,22 @@ describe('removing', () => {
     pressUndo(portal);
     expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
     expect(added).toHaveLength(1);
+  });
+
+  test('of somebody who was brought back meanwhile: it is said, and what is read anew can be removed', async () => {
+    server.use(refuses(at(removeParticipant, { id: 7 }), 409, 'Somebody else changed this.', 'stale_version'));
+    const { user, portal, held } = await openStudy();
+    const remove = async () => user.click(await (await card()).findByRole('button', { name: 'Remove Clara Byrne' }));
+    expect(await (await card()).findByText('83%')).toBeVisible();
+    held.stays = [participant({ version: 2, attendance_rate: 71 })];
+    await remove();
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'Somebody else changed this.' }),
+    );
+    expect(await screen.findByText('71%')).toBeVisible();
+    const sent = takes(at(removeParticipant, { id: 7 }), { message: 'Clara Byrne was removed.' });
+    await remove();
+    await waitFor(() => expect(sent).toEqual([{ id: 71, bible_study_id: 7, version: 2 }]));
   });
 
   test('what goes wrong is said, and nothing disappears', async () => {

@@ -12,9 +12,9 @@ export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (st
   const [remove] = useRemoveParticipantMutation();
   const [add] = useAddParticipantMutation();
 
-  async function removed({ id, person_id, start_date }: Participant): Promise<void> {
+  async function removed({ id, version, person_id, start_date }: Participant): Promise<void> {
     try {
-      const { message } = await remove({ id: study, body: { id, bible_study_id: study } }).unwrap();
+      const { message } = await remove({ id: study, body: { id, bible_study_id: study, version } }).unwrap();
       // From the day of before, so that the stay goes on.
       const stay = { person_id, start_date, bible_study_id: study, submission_id: crypto.randomUUID() };
       tellWithUndo(portal, { intent: 'success', text: message }, async () => {
@@ -23,7 +23,10 @@ export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (st
       });
       tellParticipants(portal, study, person_id);
     } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
+      const { code, message } = asProblem(error);
+      portal.notify({ intent: 'error', text: message });
+      // So that what is removed next is what stands there.
+      if (code === 'stale_version') tellParticipants(portal, study, person_id);
     }
   }
 

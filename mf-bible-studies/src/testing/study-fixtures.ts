@@ -15,6 +15,7 @@ export function participant(details: Partial<Participant> = {}): Participant {
     meetings_attended: 5,
     meetings_known: 6,
     can_be_opened: true,
+    version: 1,
     ...details,
   };
 }

@@ -66,6 +66,7 @@ describe('GET /bible_studies/{id}', () => {
         meetings_attended: 0,
         meetings_known: 0,
         can_be_opened: true,
+        version: 1,
       },
     ]);
     expect(study.attendances).toHaveLength(10);

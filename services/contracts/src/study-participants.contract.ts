@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { listOf, Message, OF_PERSON } from './shapes.ts';
+import { listOf, Message, OF_PERSON, VERSIONED } from './shapes.ts';
 import { PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 
 /** One stay in a study. */
@@ -21,6 +21,7 @@ export const ParticipantSchema = z.object({
   meetings_known: z.int(),
   /** False where the reader may not see the person: a name to read, not to open. */
   can_be_opened: z.boolean(),
+  ...VERSIONED,
 });
 export type Participant = z.infer<typeof ParticipantSchema>;
 
@@ -56,8 +57,17 @@ export const participantCalls = calls('Bible studies', participantPaths, {
   removeParticipant: {
     summary: 'Remove a participant from an active Bible study: today is the first day out',
     /** In the address or in the body, which not everything between a client and us lets through. */
-    query: z.object({ id: z.optional(recordId()), bible_study_id: z.optional(recordId()) }),
-    body: z.object({ id: z.optional(sentId(PARTICIPANT_TEXTS.person_id)), bible_study_id: z.optional(sentId()) }),
+    query: z.object({
+      id: z.optional(recordId()),
+      bible_study_id: z.optional(recordId()),
+      version: z.optional(recordId()),
+    }),
+    /** With the version that was seen, a stay that was brought back since does not end again. */
+    body: z.object({
+      id: z.optional(sentId(PARTICIPANT_TEXTS.person_id)),
+      bible_study_id: z.optional(sentId()),
+      version: z.optional(sentId()),
+    }),
     answer: Message,
   },
   listEligibleLeaders: { summary: 'Find people who can lead a Bible study', ...eligible },

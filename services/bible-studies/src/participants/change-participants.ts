@@ -1,6 +1,7 @@
 /** Adding people to a study, and removing them. */
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { JOIN_DATE_TOO_EARLY } from '@emmaus/contracts/study-participants.words';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -33,16 +34,22 @@ export async function addParticipant(
 }
 
 /**
- * "Participants removed" are out from today on: what they were part of before stays. Pressed twice, they are removed once.
- * @throws Problem not_found (404), not_allowed (403), conflict (409)
+ * "Participants removed" are out from today on: what they were part of before stays. Pressed twice, they are removed once. Where it is said
+ * which version was seen, a stay that goes on since does not end.
+ * @throws Problem not_found (404), not_allowed (403), conflict or stale_version (409)
  */
-export async function removeParticipant(actor: Actor, studyId: number, id: number): Promise<{ message: string }> {
+export async function removeParticipant(
+  actor: Actor,
+  studyId: number,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<{ message: string }> {
   const study = await ledStudy(actor, studyId);
   const stay = await StudyParticipantModel.ofStudy(study.id, id);
   const remove = async () => {
     const { name } = found(await findParticipant(actor, study.id, id), 'This participant');
     if (stay?.left_on === null) {
       expectActive(study);
+      expectVersion(stay, version);
       await stay.leave(study.today);
     }
     return { message: `${name} was removed from ${study.name}.` };

@@ -11,6 +11,7 @@ export class StudyParticipantModel extends BaseModel {
   declare person_id: number;
   declare joined_on: string;
   declare left_on: string | null;
+  declare version: number;
 
   static join(stay: { bible_study_id: number; person_id: number; joined_on: string }): Promise<StudyParticipantModel> {
     return StudyParticipantModel.query().insert(stay).returning('*').execute();
@@ -54,9 +55,9 @@ export class StudyParticipantModel extends BaseModel {
     return this.joined_on < day;
   }
 
-  /** Goes on; what was reported since they left says nothing of them. */
+  /** Goes on, in the next version; what was reported since they left says nothing of them. */
   async stay(): Promise<void> {
-    await this.$query().patch({ left_on: null });
+    await this.$query().patch({ left_on: null, version: this.version + 1 });
     await this.noteUnknown();
   }
 

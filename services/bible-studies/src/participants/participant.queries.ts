@@ -40,7 +40,7 @@ function participants(actor: Actor, study: number): Sql {
         and (p.left_on is null or a.met_on_date < p.left_on)
       join attendance_row r on r.attendance_id = a.id and r.person_id = p.person_id
       where p.bible_study_id = ${study} group by p.id)
-    select p.id, p.person_id, person.name, p.bible_study_id, p.joined_on as start_date, p.left_on,
+    select p.id, p.person_id, person.name, p.bible_study_id, p.joined_on as start_date, p.left_on, p.version,
       coalesce(known.meetings_attended, 0) as meetings_attended, coalesce(known.meetings_known, 0) as meetings_known,
       coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false) as can_be_opened
     from study_participant p join bible_study s on s.id = p.bible_study_id

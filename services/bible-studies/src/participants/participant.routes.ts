@@ -42,9 +42,9 @@ export const participantRoutes = routes(calls, {
   }),
   removeParticipant: serve(mayChange, ({ actor, params, query, body }) => {
     for (const sent of [query, body]) expectSameStudy(params.id, sent);
-    const { id = query.id } = body;
+    const { id = query.id, version = query.version } = body;
     if (id === undefined) throw invalidField('id', PARTICIPANT_TEXTS.person_id, 'missing');
-    return removeParticipant(actor, params.id, id);
+    return removeParticipant(actor, params.id, { id, version });
   }),
   listEligibleLeaders: serve(mayChoose, ({ actor, query }) => findEligibleLeaders(actor, query)),
   listEligibleParticipants: serve(mayChoose, ({ actor, query }) => findEligibleParticipants(actor, query)),
