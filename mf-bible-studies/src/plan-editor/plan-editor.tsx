@@ -133,7 +133,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         />
         <div className={styles.status}>
           <SavedStatus savedAt={state.savedAt} />
-          <PlanWays plan={{ id: plan.id, title }} saved={() => saver.flush()} />
+          <PlanWays plan={{ id: plan.id, title }} saved={() => saver.flush()} mayBeSaved={() => saver.mayBeSaved} />
         </div>
       </header>
       {offer && !state.isCopying && (

@@ -52,6 +52,25 @@ test('where it could not be saved that is said, and the older file comes only to
   await waitFor(() => expect(names).toEqual(['On the road.pdf']));
 });
 
+test('where nobody answered it is not said that the file would be without it, until other words are refused', async () => {
+  const names = files();
+  const view = await beginPlan();
+  server.use(serves(planCalls.changePlan, () => HttpResponse.error()));
+  paste(view.text, '<p>Peace</p><p></p>');
+  await pressDownload(view);
+  const text = 'Nobody answered whether your last words were saved, so the file may be without them.';
+  await waitFor(() => expect(view.portal.notify).toHaveBeenCalledWith({ ...WITHOUT_THEM, text }));
+  expect(names).toEqual([]);
+  server.use(refuses(planCalls.changePlan, 503, 'Busy now.', 'unavailable'));
+  // The same words, refused this time: the first ones may have arrived all the same.
+  await pressDownload(view);
+  await waitFor(() => expect(view.portal.notify).toHaveBeenCalledTimes(2));
+  expect(view.portal.notify).toHaveBeenLastCalledWith({ ...WITHOUT_THEM, text });
+  paste(view.text, '<p>Joy</p><p></p>');
+  await pressDownload(view);
+  await waitFor(() => expect(view.portal.notify).toHaveBeenLastCalledWith(WITHOUT_THEM));
+});
+
 test('while somebody else has saved other words it is said as well: the file would have theirs', async () => {
   const names = files();
   const view = await beginPlan();

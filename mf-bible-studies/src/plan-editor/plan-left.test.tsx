@@ -52,16 +52,25 @@ test.each([
   expect(view.portal.notify).not.toHaveBeenCalled();
 });
 
-test('where they could not be saved, whoever leaves is told that they are on this device alone', async () => {
+test.each([
+  {
+    what: 'could not be saved, whoever leaves is told that they are on this device alone',
+    answer: () => refuses(planCalls.changePlan, 503, 'Busy now.', 'unavailable'),
+    text: 'Your last words in On the road are not saved yet. This device keeps them; everywhere else the plan is without them.',
+  },
+  {
+    what: 'may have arrived, whoever leaves is told that nobody answered',
+    answer: () => serves(planCalls.changePlan, () => HttpResponse.error()),
+    text: 'Nobody answered whether your last words in On the road were saved. This device keeps them; everywhere else the plan may be without them.',
+  },
+])('where they $what', async ({ answer, text }) => {
   const view = await beginPlan();
-  server.use(refuses(planCalls.changePlan, 503, 'Busy now.', 'unavailable'));
+  server.use(answer());
   paste(view.text, '<p>Peace</p><p></p>');
   await view.user.click(screen.getByRole('button', { name: 'Printable version' }));
   await waitFor(() => expect(view.portal.notify).toHaveBeenCalledTimes(1));
   const [said] = view.portal.notify.mock.lastCall!;
-  expect(said.text).toBe(
-    'Your last words in On the road are not saved yet. This device keeps them; everywhere else the plan is without them.',
-  );
+  expect(said.text).toBe(text);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeVisible());
   said.action?.run();
   expect(view.portal.navigate).toHaveBeenCalledWith('/bible-study-plans/7/edit');

@@ -64,6 +64,8 @@ export class PlanSaver {
   #key: string = crypto.randomUUID();
   /** Sent since the last answer: it may have arrived although its answer did not. */
   #sent: PlanText[] = [];
+  /** Sent, and nobody answered. */
+  #lost: PlanText | undefined;
   /** Sent to be a plan of its own, and not answered: it may be one already. */
   #copied: Copy | undefined;
   #underway: Promise<void> | undefined;
@@ -94,6 +96,11 @@ export class PlanSaver {
 
   get isSaved(): boolean {
     return same(this.#now, this.#saved);
+  }
+
+  /** Of what is not saved, as far as is known: it was sent, and nobody answered whether it was. */
+  get mayBeSaved(): boolean {
+    return !this.state.conflict && this.#lost !== undefined && same(this.#lost, this.#now);
   }
 
   change(some: Partial<PlanText>): void {
@@ -172,6 +179,7 @@ export class PlanSaver {
     const sent = this.#now;
     this.#sent.push(sent);
     const answer = await this.#places.save(changesOf(this.#saved, sent), this.#saved.version, { keepalive });
+    if ('problem' in answer && isUnanswered(answer.problem)) this.#lost = sent;
     if ('saved' in answer) this.#accept(answer.saved, sent);
     else if (answer.problem.code === 'stale_version') await this.#compare();
     else this.#fail(answer.problem);
@@ -202,6 +210,7 @@ export class PlanSaver {
   #accept(saved: SavedPlan, sent: PlanText): void {
     this.#saved = { ...saved, ...sent };
     this.#sent = [];
+    this.#lost = undefined;
     this.#say({ savedAt: Date.now(), problem: undefined });
     if (this.isSaved) this.#places.forget();
     else this.#wait(AUTOSAVE_MS);
@@ -212,6 +221,7 @@ export class PlanSaver {
     this.#copied = undefined;
     this.#put({ title: theirs.title, document: theirs.document });
     this.#sent = [];
+    this.#lost = undefined;
     clearTimeout(this.#saving);
     this.#show(this.#now);
     this.#places.forget();
@@ -247,6 +257,11 @@ export class PlanSaver {
     this.state = { ...this.state, ...some };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Without a signal nothing was sent. */
+function isUnanswered({ status, code }: Problem): boolean {
+  return status === 0 && code !== 'offline';
 }
 
 /** Sent again, it may be taken, or may have been: also once somebody has signed in again. */

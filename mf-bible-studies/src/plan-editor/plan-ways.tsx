@@ -12,9 +12,11 @@ export interface PlanWaysProps {
   plan: { id: number; title: string };
   /** Saves what was written a moment ago, so that the file has it; true when everything is saved. */
   saved: () => Promise<boolean>;
+  /** Of what was not: whether it was sent, and nobody answered. */
+  mayBeSaved: () => boolean;
 }
 
-export function PlanWays({ plan, saved }: PlanWaysProps) {
+export function PlanWays({ plan, saved, mayBeSaved }: PlanWaysProps) {
   const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -40,7 +42,9 @@ export function PlanWays({ plan, saved }: PlanWaysProps) {
     // Found out when it is printed, it is too late to write them again.
     portal.notify({
       intent: 'warning',
-      text: 'Your last words are not saved yet, so the file would be without them.',
+      text: mayBeSaved()
+        ? 'Nobody answered whether your last words were saved, so the file may be without them.'
+        : 'Your last words are not saved yet, so the file would be without them.',
       action: { label: 'Download what is saved', run: getFile },
       about: `the file of plan ${plan.id}`,
     });

@@ -71,7 +71,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
       ended.abort();
       stays();
       void whileSaving(plan.id, saver.leave()).then((isSaved) => {
-        if (!isSaved && saver.state.isKept) tellNotSaved(portal, saver.text.title, plan.id);
+        if (!isSaved && saver.state.isKept) tellNotSaved(portal, saver, plan.id);
       });
       portal.changed('bible-study-plan', 'LIST');
     };
@@ -84,11 +84,13 @@ export function usePlanSaver(plan: Plan): PlanSaving {
   return { saver, state, kept };
 }
 
-/** Printed or led now, the plan is without them. */
-function tellNotSaved(portal: Portal, title: string, plan: number): void {
+/** Printed or led now, the plan is without them; where nobody answered it may have them. */
+function tellNotSaved(portal: Portal, { text: { title }, mayBeSaved }: PlanSaver, plan: number): void {
   portal.notify({
     intent: 'warning',
-    text: `Your last words in ${title} are not saved yet. This device keeps them; everywhere else the plan is without them.`,
+    text: mayBeSaved
+      ? `Nobody answered whether your last words in ${title} were saved. This device keeps them; everywhere else the plan may be without them.`
+      : `Your last words in ${title} are not saved yet. This device keeps them; everywhere else the plan is without them.`,
     action: { label: 'Open the plan', run: () => portal.navigate(`/bible-study-plans/${plan}/edit`) },
     about: `the last words of plan ${plan}`,
   });
