@@ -33,7 +33,8 @@ interface Change {
   by: number;
   now: number;
   weight: number;
-  most: { name: string; by: number };
+  /** The places that changed the same way, what changed most first. */
+  places: Array<{ name: string; by: number }>;
 }
 
 function changeOf(figure: MultiplicationFigure, campuses: readonly ChangedCampus[]): Change {
@@ -41,14 +42,24 @@ function changeOf(figure: MultiplicationFigure, campuses: readonly ChangedCampus
   const by = changes.reduce((sum, change) => sum + change.by, 0);
   const now = campuses.reduce((sum, campus) => sum + campus.now[figure], 0);
   const sameWay = changes.filter((change) => Math.sign(change.by) === Math.sign(by));
-  const most = sameWay.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by))[0] ?? { name: '', by: 0 };
-  return { figure, by, now, weight: Math.abs(by) / Math.max(1, now - by), most };
+  const places = sameWay.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
+  return { figure, by, now, weight: Math.abs(by) / Math.max(1, now - by), places };
 }
 
-function sentence({ figure, by, now, most }: Change, ofSeveral: boolean): string {
+function sentence(change: Change, ofSeveral: boolean): string {
+  const { figure, by, now } = change;
   const more = `${Math.abs(by).toLocaleString('en-US')} ${by > 0 ? 'more' : 'fewer'}`;
-  const where = ofSeveral ? `, most at ${most.name} (${most.by > 0 ? '+' : '−'}${Math.abs(most.by)})` : '';
+  const where = ofSeveral ? whereOf(change) : '';
   return `${more} in ${MULTIPLICATION_TITLES[figure]} than on Monday: ${now.toLocaleString('en-US')} now${where}.`;
+}
+
+/** "Most" is said where one place has it, and others have less. */
+function whereOf({ by, places }: Change): string {
+  const [first, second] = places;
+  if (!first) return '';
+  const there = `${first.name} (${first.by > 0 ? '+' : '−'}${Math.abs(first.by)})`;
+  if (!second) return first.by === by ? `, at ${first.name}` : `, at ${there}`;
+  return first.by === second.by ? `, at ${places.length} places` : `, most at ${there}`;
 }
 
 function reportSentences(reported: ReportedWeeks | null): string[] {
