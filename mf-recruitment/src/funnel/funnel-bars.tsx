@@ -38,11 +38,19 @@ const useStyles = makeStyles({
   green: { backgroundColor: meaning.done.mark },
   yellow: { backgroundColor: meaning.due.mark },
   red: { backgroundColor: meaning.refused.mark },
+  none: { backgroundColor: meaning.none.mark },
 });
 
-const ANSWERS = ['green', 'yellow', 'red'] as const;
-const isAnswer = (figure: FunnelFigure): figure is (typeof ANSWERS)[number] =>
-  (ANSWERS as readonly FunnelFigure[]).includes(figure);
+/** What an answer's bar looks like; a kind of invitation has none of these. */
+const ANSWERS: Partial<Record<FunnelFigure, 'steady' | 'green' | 'yellow' | 'red' | 'none'>> = {
+  said_yes: 'steady',
+  said_no: 'none',
+  gospel_open: 'none',
+  green: 'green',
+  yellow: 'yellow',
+  red: 'red',
+  high_call_open: 'none',
+};
 
 export interface FunnelBarsProps {
   counts: InvitationFunnel['counts'];
@@ -51,16 +59,18 @@ export interface FunnelBarsProps {
 
 export function FunnelBars({ counts, onOpen }: FunnelBarsProps) {
   const styles = useStyles();
-  const longest = Math.max(1, ...FUNNEL_FIGURES.map((figure) => counts[figure]));
+  // A service of before knows fewer of them.
+  const figures = FUNNEL_FIGURES.filter((figure) => figure in counts);
+  const longest = Math.max(1, ...figures.map((figure) => counts[figure]));
   return (
     <ol className={styles.steps}>
-      {FUNNEL_FIGURES.map((figure) => (
+      {figures.map((figure) => (
         <li key={figure}>
           <button type="button" className={styles.step} title="How is this counted?" onClick={() => onOpen(figure)}>
-            <span className={isAnswer(figure) ? styles.answer : undefined}>{FUNNEL_TITLES[figure]}</span>{' '}
+            <span className={ANSWERS[figure] && styles.answer}>{FUNNEL_TITLES[figure]}</span>{' '}
             <span className={styles.number}>{numberText(counts[figure])}</span>
             <span
-              className={`${styles.bar} ${isAnswer(figure) ? styles[figure] : styles.steady}`}
+              className={`${styles.bar} ${styles[ANSWERS[figure] ?? 'steady']}`}
               style={{ width: `${(100 * counts[figure]) / longest}%` }}
             />
           </button>

@@ -29,7 +29,7 @@ export function FunnelCard({ context: { locationId } }: { context: FunnelContext
     );
   if (!currentData) return <SlotWaiting />;
   const { counts } = currentData;
-  if (FUNNEL_FIGURES.every((figure) => counts[figure] === 0))
+  if (FUNNEL_FIGURES.every((figure) => !counts[figure]))
     return (
       <LineCard title={TITLE}>
         <CardHint>Nobody received a Gospel Presentation or a High Call yet.</CardHint>

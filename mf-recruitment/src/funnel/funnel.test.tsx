@@ -1,4 +1,5 @@
 import { funnelCalls } from '@emmaus/contracts/funnel.contract';
+import { FUNNEL_FIGURES } from '@emmaus/contracts/funnel.words';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
@@ -7,8 +8,9 @@ import { createStore } from '../api/store.ts';
 import { FunnelCard } from './funnel.slot.tsx';
 
 const { invitationFunnel, listPeopleOfFunnel } = funnelCalls;
-const NOTHING = { invited: 0, said_yes: 0, high_call: 0, green: 0, yellow: 0, red: 0 };
-const COUNTS = { invited: 1240, said_yes: 310, high_call: 24, green: 12, yellow: 7, red: 1 };
+const OF_OLDER = { invited: 1240, said_yes: 310, high_call: 24, green: 12, yellow: 7, red: 1 };
+const COUNTS = { ...OF_OLDER, said_no: 890, gospel_open: 40, high_call_open: 4 };
+const NOTHING = Object.fromEntries(FUNNEL_FIGURES.map((figure) => [figure, 0])) as typeof COUNTS;
 const SENTENCE = '7 people answered a High Call with Yellow since 1 August.';
 
 const open = (locationId: number | null = 12) =>
@@ -17,6 +19,25 @@ const answersCounts = (counts = COUNTS) => server.use(answers(invitationFunnel, 
 
 test('"invited → yes → high call → answer", each number with its name', async () => {
   answersCounts();
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Invitations since 1 August' }));
+  expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Gospel Presentations 1,240',
+    'Said Yes 310',
+    'Said No 890',
+    'No Response 40',
+    'High Calls 24',
+    'Green 12',
+    'Yellow 7',
+    'Red 1',
+    'No Response 4',
+  ]);
+});
+
+test('of a service that does not count those without an answer yet, what it counts', async () => {
+  server.use(
+    serves(invitationFunnel, () => HttpResponse.json({ since: '2026-08-01', counts: OF_OLDER as typeof COUNTS })),
+  );
   open();
   const card = within(await screen.findByRole('region', { name: 'Invitations since 1 August' }));
   expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([

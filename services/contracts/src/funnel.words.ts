@@ -2,14 +2,17 @@
 import { paths } from './paths.ts';
 import { wordsOf } from './titles.words.ts';
 
-/** From the widest to the narrowest; the last three are the answers of a High Call. */
+/** From the widest to the narrowest, each kind of invitation before its answers; they and those who gave none add up to it. */
 export const FUNNEL_TITLES = {
   invited: 'Gospel Presentations',
   said_yes: 'Said Yes',
+  said_no: 'Said No',
+  gospel_open: 'No Response',
   high_call: 'High Calls',
   green: 'Green',
   yellow: 'Yellow',
   red: 'Red',
+  high_call_open: 'No Response',
 } as const;
 export const FUNNEL_FIGURES = /* @__PURE__ */ wordsOf(FUNNEL_TITLES);
 export type FunnelFigure = (typeof FUNNEL_FIGURES)[number];

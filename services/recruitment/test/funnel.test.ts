@@ -46,7 +46,17 @@ beforeAll(async () => {
     .update({ deleted_at: new Date(), deleted_by_subject: 'someone' });
 });
 
-const AT_CAMPUS = { invited: 3, said_yes: 1, high_call: 3, green: 1, yellow: 1, red: 0 };
+const AT_CAMPUS = {
+  invited: 3,
+  said_yes: 1,
+  said_no: 1,
+  gospel_open: 1,
+  high_call: 3,
+  green: 1,
+  yellow: 1,
+  red: 0,
+  high_call_open: 1,
+};
 
 test('"the funnel of a campus (invited → yes → high call → answer)" since 1 August; what was deleted does not count', async () => {
   expect(await service.call(invitationFunnel, { as: house.subject.missionary })).toEqual({
@@ -56,6 +66,22 @@ test('"the funnel of a campus (invited → yes → high call → answer)" since 
   expect((await service.call(invitationFunnel, { as: house.subject.admin })).counts).toMatchObject({
     high_call: 4,
     red: 1,
+  });
+});
+
+test('the answers of each kind, and those who gave none, add up', async () => {
+  for (const who of ['missionary', 'rd', 'admin'] as const) {
+    const { counts } = await service.call(invitationFunnel, { as: house.subject[who] });
+    expect(counts.said_yes + counts.said_no + counts.gospel_open).toBe(counts.invited);
+    expect(counts.green + counts.yellow + counts.red + counts.high_call_open).toBe(counts.high_call);
+  }
+  const behind = await service.call(listPeopleOfFunnel, {
+    as: house.subject.td,
+    params: { figure: 'high_call_open' },
+  });
+  expect(behind.figure).toMatchObject({
+    title: 'No Response',
+    sentence: '1 person received a High Call and gave no response since 1 August.',
   });
 });
 

@@ -12,7 +12,8 @@ export interface FunnelStep extends Figure<FunnelView, InvitedPerson> {
 
 interface Parts {
   kind: InvitationKind;
-  response?: string;
+  /** Null for those who gave none; without it everybody. */
+  response?: string | null;
   explanation: string;
   /** 'person received a Gospel Presentation', as said of one and of several. */
   said: string;
@@ -32,6 +33,13 @@ const PARTS: Record<FunnelFigure, Parts> = {
     explanation: `Everybody who received a Gospel Presentation since 1 August and answered Yes. ${PEOPLE}`,
     said: 'answered a Gospel Presentation with Yes',
   },
+  said_no: {
+    kind: 'gospel',
+    response: 'No',
+    explanation: `Everybody who received a Gospel Presentation since 1 August and answered No. ${PEOPLE}`,
+    said: 'answered a Gospel Presentation with No',
+  },
+  gospel_open: unanswered('gospel', 'Gospel Presentation'),
   high_call: {
     kind: 'high_call',
     explanation: `Everybody who received a High Call since 1 August, whatever they answered. ${PEOPLE}`,
@@ -40,6 +48,7 @@ const PARTS: Record<FunnelFigure, Parts> = {
   green: answered('Green'),
   yellow: answered('Yellow'),
   red: answered('Red'),
+  high_call_open: unanswered('high_call', 'High Call'),
 };
 
 function answered(response: string): Parts {
@@ -51,11 +60,20 @@ function answered(response: string): Parts {
   };
 }
 
+function unanswered(kind: InvitationKind, invitation: string): Parts {
+  return {
+    kind,
+    response: null,
+    explanation: `Everybody who received a ${invitation} since 1 August and of whom no response is known. ${PEOPLE}`,
+    said: `received a ${invitation} and gave no response`,
+  };
+}
+
 /** Which invitations a figure counts. */
 export function counts(name: FunnelFigure): Sql {
   const { kind, response } = PARTS[name];
   const ofKind = sql`invitation.kind = ${kind}`;
-  return response === undefined ? ofKind : sql`${ofKind} and invitation.response = ${response}`;
+  return response === undefined ? ofKind : sql`${ofKind} and invitation.response is not distinct from ${response}`;
 }
 
 export const funnelFigures: readonly FunnelStep[] = FUNNEL_FIGURES.map((name) => ({

@@ -37,10 +37,13 @@ export async function countFunnel(view: FunnelView): Promise<InvitationFunnel['c
     select
       count(*) filter (where invitation.kind = 'gospel')::int as invited,
       count(*) filter (where invitation.kind = 'gospel' and invitation.response = 'Yes')::int as said_yes,
+      count(*) filter (where invitation.kind = 'gospel' and invitation.response = 'No')::int as said_no,
+      count(*) filter (where invitation.kind = 'gospel' and invitation.response is null)::int as gospel_open,
       count(*) filter (where invitation.kind = 'high_call')::int as high_call,
       count(*) filter (where invitation.response = 'Green')::int as green,
       count(*) filter (where invitation.response = 'Yellow')::int as yellow,
-      count(*) filter (where invitation.response = 'Red')::int as red
+      count(*) filter (where invitation.response = 'Red')::int as red,
+      count(*) filter (where invitation.kind = 'high_call' and invitation.response is null)::int as high_call_open
     ${counted(view)}`);
   return found as InvitationFunnel['counts'];
 }
