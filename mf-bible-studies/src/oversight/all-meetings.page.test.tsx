@@ -134,6 +134,19 @@ describe('filters', () => {
     await expect.poll(address).toBe('/meetings?from=2025-11-01');
   });
 
+  test.each([
+    ['?from=2025-11-16&to=2025-11-22', 'in your care from Nov 16, 2025 to Nov 22, 2025.'],
+    ['?to=2025-11-22', 'in your care from Aug 1, 2025 to Nov 22, 2025.'],
+    ['?from=2025-11-16&to=2025-11-16', 'in your care on Nov 16, 2025.'],
+    ['', 'in your care since Aug 1, 2025.'],
+  ])('%s: the sentence says of which days', async (query, end) => {
+    listens(overseenPage([overseen()], {}, new URLSearchParams(query).get('from') ?? undefined));
+    open(`/meetings${query}`);
+    expect(
+      await screen.findByText(`What became of each meeting of the studies ${end}`, { exact: false }),
+    ).toBeVisible();
+  });
+
   test('only one study, by its menu, until its chip is pressed', async () => {
     const asked = listens();
     const { user, address } = open();

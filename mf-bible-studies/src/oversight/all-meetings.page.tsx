@@ -49,7 +49,7 @@ export function AllMeetingsPage() {
     <ListPage
       list={list}
       title="All meetings"
-      explanation={`What became of each meeting of the studies in your care${from ? ` since ${shortDay(from)}` : ''}.`}
+      explanation={`What became of each meeting of the studies in your care${daysText(from, filter.to)}.`}
       search="Search meetings"
       searchHint="Study or leader"
       filters={
@@ -80,6 +80,13 @@ export function AllMeetingsPage() {
       clearFilters={filter.any ? filter.clear : undefined}
     />
   );
+}
+
+/** ' since Aug 1', ' from Nov 16 to Nov 22', ' on Nov 16'; nothing until the first day is known. */
+function daysText(from: string | undefined, to: string | undefined): string {
+  if (!from) return '';
+  if (!to) return ` since ${shortDay(from)}`;
+  return from === to ? ` on ${shortDay(from)}` : ` from ${shortDay(from)} to ${shortDay(to)}`;
 }
 
 /** The page of a study has its attendance. */

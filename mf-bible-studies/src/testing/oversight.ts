@@ -32,12 +32,16 @@ export function overseen(details: Partial<OverseenMeeting> = {}): OverseenMeetin
   };
 }
 
-export function overseenPage(data: OverseenMeeting[], meta: Partial<MeetingsPage['meta']> = {}): MeetingsPage {
+export function overseenPage(
+  data: OverseenMeeting[],
+  meta: Partial<MeetingsPage['meta']> = {},
+  from = '2025-08-01',
+): MeetingsPage {
   const total = meta.total ?? data.length;
   return {
     data,
     meta: { current_page: 1, last_page: Math.max(1, Math.ceil(total / 10)), per_page: 10, total, ...meta },
     total,
-    from: '2025-08-01',
+    from,
   };
 }
