@@ -96,6 +96,21 @@ describe('the list', () => {
   });
 });
 
+describe('how many there are', () => {
+  const MANY = overseenPage([overseen()], { total: 3_200, total_is_estimate: true });
+  const counts = (Submitted: number) => ({ Submitted, Due: 64, Late: 265, Cancelled: 110, Vacation: 5 });
+
+  test.each([
+    ['as many as the states together, where each was counted to its end', 2_862, 'of 3,306 meetings'],
+    ['about as many as the service expects, where a state has more than are counted', 3_001, 'of about 3,200 meetings'],
+  ])('%s', async (_what, submitted, words) => {
+    listens(MANY);
+    server.use(answers(oversightCalls.countMeetings, counts(submitted)));
+    open();
+    expect(await screen.findByText(`Showing 1 to 10 ${words}`)).toBeVisible();
+  });
+});
+
 describe('filters', () => {
   test('each state is a chip with how many there are; one at a time, in the address', async () => {
     const asked = listens();

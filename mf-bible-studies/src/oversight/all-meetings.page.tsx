@@ -1,4 +1,5 @@
 /** All meetings of the studies in somebody's care: which were reported, and which reports are still to be asked for. */
+import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
 import { MEETINGS_PAGE_SIZE } from '@emmaus/contracts/oversight.words';
 import { SHORT_PAGE_SIZES } from '@emmaus/contracts/page.words';
@@ -12,10 +13,10 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { attendanceFile, useListMeetingsQuery } from '../api/oversight.api.ts';
+import { attendanceFile, useCountMeetingsQuery, useListMeetingsQuery } from '../api/oversight.api.ts';
 import { askActions, askButton } from './ask-for-report.tsx';
 import { meetingColumns, whenText } from './meeting-columns.tsx';
-import { MeetingFilters } from './meeting-filters.tsx';
+import { type MeetingCounts, MeetingFilters } from './meeting-filters.tsx';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 
 const LAST_FIRST = { column: 'met_on', direction: 'desc' } as const;
@@ -25,12 +26,14 @@ export function AllMeetingsPage() {
   const comparesPlaces = (usePortal().user?.locations.filter(isCampus) ?? []).length > 1;
   const columns = useMemo(() => meetingColumns(comparesPlaces), [comparesPlaces]);
   const filter = useMeetingFilter();
-  const list = useList(useListMeetingsQuery, {
+  const found = useList(useListMeetingsQuery, {
     pageSize: MEETINGS_PAGE_SIZE,
     sort: LAST_FIRST,
     filters: filter.on,
   });
-  const { search } = list.table;
+  const { search } = found.table;
+  const { data: counts } = useCountMeetingsQuery({ ...filter.besides, ...(search && { search }) });
+  const list = { ...found, ...(filter.state === undefined && asCounted(found, counts)) };
   const from = list.answer?.from;
   const actionsOf = (meeting: OverseenMeeting): RowAction[] => [
     ...askActions(meeting, (path) => void navigate(path)),
@@ -55,7 +58,7 @@ export function AllMeetingsPage() {
       filters={
         <MeetingFilters
           filter={filter}
-          search={search}
+          counts={counts}
           from={from}
           study={list.rows?.find(({ bible_study_id: id }) => id === filter.study)?.bible_study_name}
           comparesPlaces={comparesPlaces}
@@ -80,6 +83,13 @@ export function AllMeetingsPage() {
       clearFilters={filter.any ? filter.clear : undefined}
     />
   );
+}
+
+/** A total that the service only estimates is the sum of the states, where each of them was counted to its end. */
+function asCounted({ totalIsEstimate }: { totalIsEstimate: boolean | undefined }, counts: MeetingCounts | undefined) {
+  const each = Object.values(counts ?? {});
+  if (!totalIsEstimate || each.length === 0 || each.some((count) => count > MOST_COUNTED)) return undefined;
+  return { total: each.reduce((sum, count) => sum + count, 0), totalIsEstimate: false };
 }
 
 /** ' since Aug 1', ' from Nov 16 to Nov 22', ' on Nov 16'; nothing until the first day is known. */

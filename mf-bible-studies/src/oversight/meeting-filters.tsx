@@ -1,16 +1,19 @@
 /** Which meetings: by what became of them, with how many there are, at which place, of which study, and from when until when. */
+import type { CallAnswer } from '@emmaus/contracts/call';
 import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
+import type { oversightCalls } from '@emmaus/contracts/oversight.contract';
 import { MEETING_STATES } from '@emmaus/contracts/oversight.words';
 import { DayRange } from '@emmaus/remote-kit/page/day-range.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { FilterChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
-import { useCountMeetingsQuery } from '../api/oversight.api.ts';
 import type { MeetingFilter } from './use-meeting-filter.ts';
+
+export type MeetingCounts = CallAnswer<typeof oversightCalls.countMeetings>;
 
 export interface MeetingFiltersProps {
   filter: MeetingFilter;
-  /** The search in force. */
-  search: string;
+  /** Undefined until they are known. */
+  counts: MeetingCounts | undefined;
   /** The first day in force. */
   from: string | undefined;
   /** The name of the study that is asked for, as far as it is known. */
@@ -18,9 +21,8 @@ export interface MeetingFiltersProps {
   comparesPlaces: boolean;
 }
 
-export function MeetingFilters({ filter, search, from, study, comparesPlaces }: MeetingFiltersProps) {
+export function MeetingFilters({ filter, counts, from, study, comparesPlaces }: MeetingFiltersProps) {
   const { change } = filter;
-  const { data: counts } = useCountMeetingsQuery({ ...filter.besides, ...(search && { search }) });
   return (
     <>
       {comparesPlaces && (
