@@ -32,9 +32,13 @@ function listens(page = overseenPage([overseen()])) {
 
 function open(
   path = '/meetings',
-  { role = 'td', locations = [LAKESIDE] }: { role?: Role; locations?: (typeof LAKESIDE)[] } = {},
+  {
+    role = 'td',
+    locations = [LAKESIDE],
+    ...more
+  }: { role?: Role; locations?: (typeof LAKESIDE)[]; capabilities?: never[] } = {},
 ) {
-  return renderRemote(remote, { path, portal: fakePortal({ role, user: { locations } }) });
+  return renderRemote(remote, { path, portal: fakePortal({ role, user: { locations }, ...more }) });
 }
 
 const table = () => screen.findByRole('grid', { name: 'All meetings' });
@@ -160,6 +164,23 @@ describe('filters', () => {
     expect(
       await screen.findByText(`What became of each meeting of the studies ${end}`, { exact: false }),
     ).toBeVisible();
+  });
+
+  test('only those of which a report is expected, as a percentage leads to them, until its chip is pressed', async () => {
+    const asked = listens();
+    const { user, address } = open('/meetings?from=2025-11-16&expected=only');
+    await user.click(await screen.findByRole('button', { name: 'Report expected', pressed: true }));
+    await expect.poll(address).toBe('/meetings?from=2025-11-16');
+    expect(asked[0]).toMatchObject({ expected: 'only' });
+    expect(screen.queryByRole('button', { name: 'Report expected' })).toBeNull();
+  });
+
+  test('an older service is not asked for them', async () => {
+    const asked = listens();
+    open('/meetings?expected=only', { capabilities: [] });
+    await table();
+    expect(asked.map(({ expected }) => expected)).toEqual([undefined]);
+    expect(screen.queryByRole('button', { name: 'Report expected' })).toBeNull();
   });
 
   test('only one study, by its menu, until its chip is pressed', async () => {

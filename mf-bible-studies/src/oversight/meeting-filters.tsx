@@ -45,6 +45,7 @@ export function MeetingFilters({ filter, counts, from, study, comparesPlaces }: 
             onChange={(on) => change({ state: on ? state : undefined })}
           />
         ))}
+        {filter.expected && <FilterChip label="Report expected" on onChange={() => change({ expected: false })} />}
         {filter.study !== undefined && (
           <FilterChip label={study ?? 'One study'} on onChange={() => change({ study: undefined })} />
         )}

@@ -68,7 +68,7 @@ describe('the table of all campuses', () => {
     const row = within(await screen.findByRole('table')).getByRole('row', { name: /^Fairchild/ });
     expect(await within(row).findByText('81% → 86%, 3 late reports')).toBeVisible();
     await user.click(within(row).getByRole('link', { name: '81%' }));
-    expect(portal.navigate).toHaveBeenCalledWith('/meetings?location=10&from=2026-11-09&to=2026-11-15');
+    expect(portal.navigate).toHaveBeenCalledWith('/meetings?location=10&from=2026-11-09&to=2026-11-15&expected=only');
     const lakeside = screen.getByRole('row', { name: /^Lakeside/ });
     expect(within(lakeside).queryByText(/late reports/)).toBeNull();
   });

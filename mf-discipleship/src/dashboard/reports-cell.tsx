@@ -1,4 +1,4 @@
-/** How many of last week's reports were in on Monday, and what later ones made of it; it leads to the meetings of that week. */
+/** How many of last week's reports were in on Monday, and what later ones made of it; it leads to the meetings of that week that it counts. */
 import type { ReportsTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
 import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -65,6 +65,7 @@ export function lateText({ frozen, now, reports }: NonNullable<ReportsTrend['lat
 
 function meetingsPath({ begins_on: from, frozen_on: until }: TrendWeek, location: number | undefined): string {
   const to = dayAfter(until, -1);
-  const query = new URLSearchParams({ ...(location !== undefined && { location: String(location) }), from, to });
+  const place = { ...(location !== undefined && { location: String(location) }) };
+  const query = new URLSearchParams({ ...place, from, to, expected: 'only' });
   return `/meetings?${query}`;
 }

@@ -25,6 +25,7 @@ export const bibleStudiesService: ServiceDefinition = {
   name: 'bible-studies',
   version: '1.3.0',
   title: 'Bible studies',
+  capabilities: ['expected-meetings'],
   calls: bibleStudiesCalls,
   routes: [
     studyRoutes,

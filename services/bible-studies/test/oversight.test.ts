@@ -146,6 +146,18 @@ describe('filters', () => {
     expect(await studiesOf({ search: name, state: 'Due' })).toEqual(['Luke']);
   });
 
+  test('those of which a report is expected, as the percentages count them: neither those added by hand, nor vacations', async () => {
+    const study = await oneOfEach();
+    await shelf.meet(study, { metOnDate: '2026-11-12', submittedAt, expected: false });
+    expect((await page()).total).toBe(6);
+    expect(await daysOf({ expected: 'only' })).toEqual(['2026-11-17', '2026-11-10', '2026-11-03', '2026-10-20']);
+    const each = { Submitted: 1, Due: 1, Late: 1, Cancelled: 1, Vacation: 0 };
+    expect(await counts({ expected: 'only' })).toEqual(each);
+    expect(await service.refused(listMeetings, { as: house.subject.td, query: { expected: 'no' } })).toMatchObject({
+      status: 422,
+    });
+  });
+
   test('before 1 August only what is asked for', async () => {
     const study = await shelf.add({ startDate: '2026-01-13' });
     await shelf.meet(study, { metOnDate: '2026-07-28' });

@@ -7,6 +7,7 @@ export const CAPABILITIES = {
     of: 'shell',
     what: 'says in place of a page or a filling that what its `needs` name is not there yet',
   },
+  'expected-meetings': { of: 'bible-studies', what: 'lists only the meetings of which a report is expected' },
   'ask-all-seniors': { of: 'discipleship', what: 'asks all seniors of a campus at once' },
 } as const;
 

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { nameAsked, oneOf, placeAsked, recordId } from './asked.ts';
 import { StudyLeaderSchema } from './bible-studies.contract.ts';
 import { calls } from './call.ts';
-import { MEETING_SORT_COLUMNS, MEETING_STATES, oversightPaths, MEETINGS_PAGE_SIZE } from './oversight.words.ts';
+import {
+  EXPECTED_ONLY,
+  MEETING_SORT_COLUMNS,
+  MEETING_STATES,
+  oversightPaths,
+  MEETINGS_PAGE_SIZE,
+} from './oversight.words.ts';
 import { pageOf, searched, sortedBy } from './page.ts';
 import { count } from './shapes.ts';
 
@@ -43,6 +49,8 @@ const FILTERS = {
   from: z.optional(z.iso.date({ error: A_DAY })),
   /** The last day. */
   to: z.optional(z.iso.date({ error: A_DAY })),
+  /** Only those of which a report is expected: what the percentages count. */
+  expected: oneOf('Expected', EXPECTED_ONLY),
   /** In the name of the study, or of one of its leaders. */
   search: nameAsked,
 };

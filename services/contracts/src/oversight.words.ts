@@ -10,6 +10,8 @@ export const MEETINGS_PAGE_SIZE = 10;
 export const MEETING_STATES = ['Submitted', 'Due', 'Late', 'Cancelled', 'Vacation'] as const;
 export type MeetingState = (typeof MEETING_STATES)[number];
 
+export const EXPECTED_ONLY = ['only'] as const;
+
 /** What the list can be sorted by; meetings of the same rank stand with the last first. */
 export const MEETING_SORT_COLUMNS = ['met_on', 'study', 'campus'] as const;
 export type MeetingSortColumn = (typeof MEETING_SORT_COLUMNS)[number];

@@ -152,8 +152,8 @@ test('a need that nobody has a name for', () => {
       },
     }),
   ).toEqual([
-    'The capability "ask-al-seniors" that the route "/notes" in remote.json needs is unknown. There are declared-needs, ask-all-seniors.',
-    'The capability "constructor" that the filling "one" of home.guests in remote.json needs is unknown. There are declared-needs, ask-all-seniors.',
+    'The capability "ask-al-seniors" that the route "/notes" in remote.json needs is unknown. There are declared-needs, expected-meetings, ask-all-seniors.',
+    'The capability "constructor" that the filling "one" of home.guests in remote.json needs is unknown. There are declared-needs, expected-meetings, ask-all-seniors.',
   ]);
 });
 

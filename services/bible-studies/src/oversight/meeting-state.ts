@@ -12,6 +12,9 @@ const anywhere = (days: number): string => today('UTC').add({ days }).toString()
 /** One that is withheld because its study had ended is no meeting. */
 export const IS_SHOWN = sql`(a.withheld_at is null or s.end_date is null or a.met_on_date <= s.end_date)`;
 
+/** One that the percentages count. */
+export const IS_EXPECTED = sql`(a.expected and a.withheld_at is null)`;
+
 export function stateOf(): Sql {
   return sql`
     case when a.withheld_at is not null then 'Vacation' when a.cancelled then 'Cancelled'

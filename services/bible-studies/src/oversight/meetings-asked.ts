@@ -10,7 +10,7 @@ import { scope } from '@emmaus/service-kit/policy/policy';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { dayAtPlace } from '../metrics/reporting.figure.ts';
 import { studyCalled } from '../studies/study.queries.ts';
-import { IS_SHOWN, isInState } from './meeting-state.ts';
+import { IS_EXPECTED, IS_SHOWN, isInState } from './meeting-state.ts';
 import { oversightPolicy } from './oversight.policy.ts';
 
 export type MeetingsQuestion = CallInput<typeof oversightCalls.exportAttendance>['query'];
@@ -29,7 +29,7 @@ const AT_PLACES = sql`join people.published_location_v1 l on l.id = s.location_i
 const STUDIES = sql`bible_study s ${AT_PLACES}`;
 
 export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): Promise<MeetingsAsked> {
-  const { state, study, location, to, search = '' } = question;
+  const { state, study, location, to, expected, search = '' } = question;
   const studies = every([
     scope(oversightPolicy, actor, 'read'),
     study === undefined ? sql`true` : sql`s.id = ${study}`,
@@ -59,6 +59,7 @@ export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): P
     areFew ? sql`true` : sql`${studies} and ${onDays}`,
     IS_SHOWN,
     state === undefined ? sql`true` : isInState(state),
+    expected === undefined ? sql`true` : IS_EXPECTED,
   ];
   return {
     from,
