@@ -1,4 +1,4 @@
-/** The working of a percentage: the sentence, how it is counted, what was left out and why, and the meetings behind it. */
+/** The working of a percentage: the sentence, how it is counted, and the meetings behind it. */
 import type { ReportMeeting, ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
 import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
@@ -37,7 +37,7 @@ const NONE: Record<Meetings, string> = { missing: 'Every report is in.', all: NO
 
 export interface ReportWorkingProps extends Whose {
   location: number | undefined;
-  tree: Pick<ReportingTree, 'sentence' | 'explanation' | 'outside'>;
+  tree: Pick<ReportingTree, 'sentence' | 'explanation'>;
   /** The one whose working it is. */
   percentage: Percentage;
   meetings: Meetings;
@@ -45,17 +45,18 @@ export interface ReportWorkingProps extends Whose {
 }
 
 export function ReportWorking(props: ReportWorkingProps) {
-  const { location, root, person, tree, percentage, meetings, onMeetings } = props;
+  const { location, root, person, chain, tree, percentage, meetings, onMeetings } = props;
   const styles = useStyles();
   const [page, setPage] = useState(1);
   const { currentData, error, refetch } = useReportMeetingsQuery({
     location_id: location,
     root,
     person,
+    chain,
     page,
     ...(meetings === 'missing' && { state: 'Missing' }),
   });
-  const isTotal = root === undefined;
+  const isTotal = root === undefined && chain === undefined;
   return (
     <>
       {isTotal && (
@@ -64,7 +65,6 @@ export function ReportWorking(props: ReportWorkingProps) {
         </Text>
       )}
       <Text className={styles.words}>{tree.explanation}</Text>
-      {isTotal && tree.outside.studies > 0 && <Text className={styles.words}>{outsideText(tree.outside)}</Text>}
       <TwoWaySwitch
         label="Meetings"
         labelHidden
@@ -113,11 +113,4 @@ function Meeting({ bible_study_id, bible_study_name, met_on_date, state }: Repor
       <StatusBadge meaning={MEANINGS[state]}>{state}</StatusBadge>
     </li>
   );
-}
-
-/** What the chains leave out. */
-function outsideText({ studies, reportsMissing }: ReportingTree['outside']): string {
-  const led = studies === 1 ? 'Meetings of 1 more study were led' : `Meetings of ${studies} more studies were led`;
-  const missing = reportsMissing === 1 ? '1 report is' : `${reportsMissing} reports are`;
-  return `${led} by somebody who stands in no chain of that place; ${missing} missing there. They are not counted.`;
 }

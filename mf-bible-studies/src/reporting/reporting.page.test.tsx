@@ -10,7 +10,7 @@ import { remote } from '../root.tsx';
 
 const TREE: ReportingTree = {
   totalReportingPercentage: 83,
-  totalReportsMissing: 4,
+  totalReportsMissing: 5,
   chainsTotal: 1,
   chains: [
     {
@@ -29,8 +29,14 @@ const TREE: ReportingTree = {
   ],
   sentence: '83% of the meetings expected since 1 August were reported.',
   explanation: 'Reports submitted, of all meetings expected since 1 August.',
-  outside: { studies: 2, reportsMissing: 1 },
+  outside: { studies: 2, reportingPercentage: 90, reportsMissing: 1 },
+  places: [{ locationId: 10, locationName: 'Lakeside Campus', reportingPercentage: 83, reportsMissing: 5 }],
 };
+
+const PLACES: ReportingTree['places'] = [
+  { locationId: 10, locationName: 'Lakeside Campus', reportingPercentage: 83, reportsMissing: 5 },
+  { locationId: 11, locationName: 'North Campus', reportingPercentage: 'NA', reportsMissing: 0 },
+];
 
 const MEETING = {
   attendance_id: 1,
@@ -68,7 +74,7 @@ test('"Top: a total percentage and the total missing-reports count. Then, per ro
   open();
   const total = await screen.findByRole('region', { name: 'Total' });
   expect(total).toHaveTextContent('83%');
-  expect(total).toHaveTextContent('4reports missing');
+  expect(total).toHaveTextContent('5reports missing');
   const chain = screen.getByRole('region', { name: 'Anna Kowalczyk' });
   expect(within(chain).getByRole('button', { name: /^75% of the reports of the chain of Anna/ })).toBeVisible();
   const [emily, grace, joan] = within(chain).getAllByRole('listitem');
@@ -101,15 +107,12 @@ test('a director of one campus chooses none', async () => {
 });
 
 describe('every percentage opens its working', () => {
-  test('the sentence, how it is counted, what is left out, and the meetings that are missing', async () => {
+  test('the sentence, how it is counted, and the meetings that are missing', async () => {
     const asked = listens();
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: /^83% of the meetings expected/ }));
     const panel = await screen.findByRole('complementary', { name: 'All reports' });
     expect(panel).toHaveTextContent('Reports submitted, of all meetings expected since 1 August.');
-    expect(panel).toHaveTextContent(
-      'Meetings of 2 more studies were led by somebody who stands in no chain of that place; 1 report is missing there.',
-    );
     expect(await within(panel).findByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute(
       'href',
       '/bible-studies/7',
@@ -119,6 +122,29 @@ describe('every percentage opens its working', () => {
     await within(panel).findByRole('link', { name: 'Alder Hall Women' });
     expect(asked.at(-1)).toEqual({ page: '1' });
     await expect.poll(address).toBe('/reporting-percentages?working=shown&meetings=all');
+  });
+
+  test('of what stands in no chain', async () => {
+    const asked = listens();
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: /^90% of the reports of the studies in no chain/ }));
+    const panel = await screen.findByRole('complementary', { name: 'In no chain' });
+    await within(panel).findByRole('link', { name: 'Alder Hall Women' });
+    expect(panel).not.toHaveTextContent('83% of the meetings');
+    expect(asked.at(-1)).toEqual({ chain: 'none', page: '1', state: 'Missing' });
+    expect(address()).toBe('/reporting-percentages?working=shown&chain=none');
+    await user.keyboard('{Escape}');
+    await expect.poll(address).toBe('/reporting-percentages');
+  });
+
+  test('of a campus among several', async () => {
+    const asked = listens({ ...TREE, places: PLACES });
+    const { user, address } = open('ad');
+    const button = { name: /^NA of the reports of North Campus/ };
+    await user.click(await screen.findByRole('button', button));
+    await expect.poll(address).toBe('/reporting-percentages?location=11&working=shown');
+    await screen.findByRole('complementary', { name: 'All reports' });
+    await expect.poll(() => asked.at(-1)).toEqual({ location_id: '11', page: '1', state: 'Missing' });
   });
 
   test('of a chain, and of one of it; closed with Escape', async () => {
@@ -150,6 +176,45 @@ describe('every percentage opens its working', () => {
     open('td', '/reporting-percentages?working=shown&root=21');
     expect(await screen.findByRole('complementary', { name: 'The chain of Anna Kowalczyk' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Alder Hall Women' })).toBeVisible();
+  });
+});
+
+describe('what adds up to the total stands on the page', () => {
+  test('what stands in no chain, with what is missing there', async () => {
+    listens();
+    open();
+    const card = await screen.findByRole('region', { name: 'In no chain' });
+    expect(card).toHaveTextContent('1 missing90%');
+    expect(card).toHaveTextContent('Meetings of 2 studies were led by somebody who stands in no chain of that place.');
+    expect(screen.queryByRole('region', { name: 'By campus' })).toBeNull();
+  });
+
+  test('nothing where every leader stands in a chain', async () => {
+    listens({ ...TREE, outside: { studies: 0, reportingPercentage: 'NA', reportsMissing: 0 } });
+    open();
+    await screen.findByRole('region', { name: 'Total' });
+    expect(screen.queryByRole('region', { name: 'In no chain' })).toBeNull();
+  });
+
+  test('of several campuses each, with the way to it', async () => {
+    listens({ ...TREE, places: PLACES });
+    const { user, portal } = open('ad');
+    const campuses = within(await screen.findByRole('region', { name: 'By campus' })).getAllByRole('listitem');
+    expect(campuses.map(({ textContent }) => textContent)).toEqual(['Lakeside Campus5 missing83%', 'North CampusNA']);
+    await user.click(screen.getByRole('link', { name: 'Lakeside Campus' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/reporting-percentages?location=10');
+  });
+
+  test('an older service does not count what stands in no chain, and is not asked for it', async () => {
+    const { places: _none, ...older } = TREE;
+    listens({ ...older, outside: { studies: 1, reportsMissing: 3 } });
+    open();
+    const card = await screen.findByRole('region', { name: 'In no chain' });
+    expect(card).toHaveTextContent(
+      'Meetings of 1 study were led by somebody who stands in no chain of that place. They are not counted in the total.',
+    );
+    expect(card).toHaveTextContent('3 missing');
+    expect(within(card).queryByRole('button')).toBeNull();
   });
 });
 

@@ -17,10 +17,12 @@ import { DataBarVerticalRegular } from '@fluentui/react-icons';
 import { useReportingTreeQuery } from '../api/reporting.api.ts';
 import type { Percentage } from '../study-parts/reported.tsx';
 import { ChainCard } from './chain-card.tsx';
+import { OUTSIDE_TITLE, OutsideCard } from './outside-card.tsx';
+import { PlacesCard } from './places-card.tsx';
 import { ReportWorking } from './report-working.tsx';
 import { TotalCard } from './total-card.tsx';
 import type { Whose } from './use-reporting-address.ts';
-import { useReportingAddress } from './use-reporting-address.ts';
+import { CLOSED, useReportingAddress } from './use-reporting-address.ts';
 
 const useStyles = makeStyles({
   chains: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -30,9 +32,9 @@ const useStyles = makeStyles({
 export function ReportingPage() {
   const portal = usePortal();
   const address = useReportingAddress();
-  const { location, root, person, working, meetings } = address;
+  const { location, root, person, chain, working, meetings } = address;
   const { currentData, error, refetch } = useReportingTreeQuery({ location_id: location });
-  const { title, percentage } = openedOf(currentData, { root, person });
+  const { title, percentage } = openedOf(currentData, { root, person, chain });
   return (
     <PageFrame
       title="Reporting Percentages"
@@ -42,9 +44,7 @@ export function ReportingPage() {
           <PlaceSelect
             value={location}
             none="All my places"
-            onChange={(chosen) =>
-              address.change({ location: chosen, working: false, root: undefined, person: undefined })
-            }
+            onChange={(chosen) => address.change({ location: chosen, ...CLOSED })}
           />
         )
       }
@@ -59,16 +59,21 @@ export function ReportingPage() {
           ) : !currentData ? (
             <SkeletonRows rows={8} columns={3} height={52} label="Loading the reporting percentages" />
           ) : (
-            <Chains tree={currentData} onWorking={address.open} />
+            <Chains
+              tree={currentData}
+              onWorking={address.open}
+              onPlace={(chosen) => address.change({ location: chosen, working: true })}
+            />
           )
         }
       >
         {currentData && (
           <ReportWorking
-            key={`${root} ${person} ${meetings}`}
+            key={`${root} ${person} ${chain} ${meetings}`}
             location={location}
             root={root}
             person={person}
+            chain={chain}
             tree={currentData}
             percentage={percentage}
             meetings={meetings}
@@ -83,15 +88,21 @@ export function ReportingPage() {
 function Chains({
   tree,
   onWorking,
+  onPlace,
 }: {
   tree: ReportingTree;
   onWorking: ReturnType<typeof useReportingAddress>['open'];
+  /** Shows the working of the total of a place. */
+  onPlace: (location: number) => void;
 }) {
   const styles = useStyles();
   const showsPlace = new Set(tree.chains.map(({ locationId }) => locationId)).size > 1;
+  const { outside, places = [] } = tree;
   return (
     <div className={styles.chains}>
       <TotalCard tree={tree} onWorking={() => onWorking({})} />
+      {places.length > 1 && <PlacesCard places={places} onWorking={onPlace} />}
+      {outside.studies > 0 && <OutsideCard outside={outside} onWorking={() => onWorking({ chain: 'none' })} />}
       {tree.chains.length === 0 && (
         <EmptyState
           icon={<DataBarVerticalRegular />}
@@ -118,7 +129,11 @@ function Chains({
 }
 
 /** Whose working is open: their name, and the percentage that it explains. */
-function openedOf(tree: ReportingTree | undefined, { root, person }: Whose): { title: string; percentage: Percentage } {
+function openedOf(
+  tree: ReportingTree | undefined,
+  { root, person, chain: ofNone }: Whose,
+): { title: string; percentage: Percentage } {
+  if (ofNone) return { title: OUTSIDE_TITLE, percentage: tree?.outside.reportingPercentage ?? null };
   const chain = tree?.chains.find(({ rootPersonId }) => rootPersonId === root);
   if (!chain) return { title: 'All reports', percentage: tree?.totalReportingPercentage ?? null };
   const entry = chain.entries.find(({ personId }) => personId === person);

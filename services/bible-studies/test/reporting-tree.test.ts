@@ -1,5 +1,6 @@
 /** The page Reporting Percentages: chains, their disciples, and the meetings behind. */
 import { type Role, ROLES } from '@emmaus/contracts/roles';
+import { oversightCalls } from '@emmaus/contracts/oversight.contract';
 import { reportingTreeCalls } from '@emmaus/contracts/reporting-tree.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
@@ -68,7 +69,7 @@ const meetings = (role: Role, query: Record<string, string | number> = {}) =>
 describe('"a total percentage and the total missing-reports count. Then, per root discipler chain … and each disciple\'s"', () => {
   test('"In a chain, a study with two leaders in the chain counts once"', async () => {
     const { chains, ...total } = await tree('td');
-    expect(total).toMatchObject({ totalReportingPercentage: 60, totalReportsMissing: 2, chainsTotal: 1 });
+    expect(total).toMatchObject({ totalReportingPercentage: 43, totalReportsMissing: 4, chainsTotal: 1 });
     expect(chains).toEqual([
       {
         rootPersonId: people.root,
@@ -94,22 +95,55 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
     ]);
   });
 
-  test('what stands in no chain is said, and not counted', async () => {
+  test('the total counts what stands in no chain, too, and it is told by itself', async () => {
     const { outside, sentence, explanation } = await tree('td');
-    expect(outside).toEqual({ studies: 2, reportsMissing: 2 });
-    expect(sentence).toBe('60% of the meetings expected since 1 August were reported.');
+    expect(outside).toEqual({ studies: 2, reportingPercentage: 0, reportsMissing: 2 });
+    expect(sentence).toBe('43% of the meetings expected since 1 August were reported.');
     expect(explanation).toContain('a study with two leaders in a chain counts once');
     expect(explanation).toContain('A chain counts the studies at its own place only');
   });
 
+  test('as many are missing as All meetings has, chains and what stands in none together', async () => {
+    const { totalReportsMissing, chains, outside } = await tree('td');
+    const query = { expected: 'only' } as const;
+    const { Due, Late } = await service.call(oversightCalls.countMeetings, { as: house.subject.td, query });
+    expect(totalReportsMissing).toBe(Due + Late);
+    expect(totalReportsMissing).toBe((chains[0]?.reportsMissing ?? 0) + outside.reportsMissing);
+  });
+
+  test('campus by campus, those that miss the most first', async () => {
+    const { campus, farCampus, siblingCampus } = house.places;
+    const { places, totalReportsMissing } = await tree('superadmin');
+    expect(totalReportsMissing).toBe(4);
+    expect(
+      places
+        ?.map(({ locationId, reportingPercentage, reportsMissing }) => [
+          locationId,
+          reportingPercentage,
+          reportsMissing,
+        ])
+        .toSorted(),
+    ).toEqual(
+      [
+        [campus, 43, 4],
+        [farCampus, 100, 0],
+        [siblingCampus, 'NA', 0],
+      ].toSorted(),
+    );
+    expect(places?.[0]?.locationName).toBe('Lakeside College');
+    expect((await tree('superadmin', farCampus)).places).toHaveLength(1);
+  });
+
   test('NA when nothing was expected', async () => {
     setClock('2027-08-02T18:00:00Z');
-    const { totalReportingPercentage, totalReportsMissing, chains } = await tree('td');
+    const { totalReportingPercentage, totalReportsMissing, chains, places, outside } = await tree('td');
     expect({ totalReportingPercentage, totalReportsMissing }).toEqual({
       totalReportingPercentage: 'NA',
       totalReportsMissing: 0,
     });
     expect(chains[0]).toMatchObject({ reportingPercentage: 'NA', reportsMissing: 0 });
+    expect(places).toMatchObject([{ reportingPercentage: 'NA', reportsMissing: 0 }]);
+    expect(outside).toEqual({ studies: 0, reportingPercentage: 'NA', reportsMissing: 0 });
   });
 });
 
@@ -124,6 +158,20 @@ describe('the meetings behind a percentage', () => {
       ['2026-11-10', 'Shared', 'Submitted'],
       ['2026-10-27', 'Handed', 'Missing'],
     ]);
+  });
+
+  test('of all, of those that stand in no chain, and of those that are missing: as many as the figures say', async () => {
+    const { totalReportsMissing } = await tree('td');
+    expect(await meetings('td')).toMatchObject({ total: 7 });
+    expect((await meetings('td', { state: 'Missing' })).total).toBe(totalReportsMissing);
+    const outside = await meetings('td', { chain: 'none', state: 'Missing' });
+    expect(outside.data.map(({ bible_study_name, met_on_date }) => [met_on_date, bible_study_name])).toEqual([
+      ['2026-11-17', 'Outside'],
+      ['2026-11-03', 'Handed'],
+    ]);
+    expect((await meetings('superadmin', { chain: 'none', location_id: house.places.farCampus })).total).toBe(0);
+    const query = { chain: 'some' as never };
+    expect((await service.refused(listReportMeetings, { as: house.subject.td, query })).status).toBe(422);
   });
 
   test('nobody in sight, nothing: a root elsewhere', async () => {

@@ -4,7 +4,7 @@ import { AT_PLACE, oneOf, recordId } from './asked.ts';
 import { PercentageSchema } from './bible-studies.contract.ts';
 import { calls } from './call.ts';
 import { paged } from './page.ts';
-import { REPORT_STATES, reportingTreePaths } from './reporting-tree.words.ts';
+import { NO_CHAIN, REPORT_STATES, reportingTreePaths } from './reporting-tree.words.ts';
 
 const figures = { reportingPercentage: PercentageSchema, reportsMissing: z.int() };
 
@@ -21,7 +21,10 @@ export const ReportingChainSchema = z.object({
   entries: z.array(ReportingEntrySchema),
 });
 
+export const ReportingPlaceSchema = z.object({ locationId: z.int(), locationName: z.string(), ...figures });
+
 export const ReportingTreeSchema = z.object({
+  /** Of every meeting expected at these places, each once. */
   totalReportingPercentage: PercentageSchema,
   totalReportsMissing: z.int(),
   chains: z.array(ReportingChainSchema),
@@ -30,8 +33,14 @@ export const ReportingTreeSchema = z.object({
   /** What the total says, in a sentence, and how it is counted. */
   sentence: z.string(),
   explanation: z.string(),
-  /** What is in no chain: meetings expected of studies whose leaders stood in none. */
-  outside: z.object({ studies: z.int(), reportsMissing: z.int() }),
+  /** What of the total is in no chain: meetings expected of studies whose leaders stood in none. A service of before left it out of the total, and said no percentage. */
+  outside: z.object({
+    studies: z.int(),
+    reportingPercentage: z.optional(PercentageSchema),
+    reportsMissing: z.int(),
+  }),
+  /** The total of each campus, and of what else a meeting was expected at, those that miss the most reports first. Services of before told none. */
+  places: z.optional(z.array(ReportingPlaceSchema)),
 });
 
 /** A meeting behind a percentage. */
@@ -45,7 +54,7 @@ export const ReportMeetingSchema = z.object({
 
 export const reportingTreeCalls = calls('Reporting', reportingTreePaths, {
   myReportingTree: {
-    summary: 'Tell how many expected reports were submitted, in all, by chain and by disciple',
+    summary: 'Tell how many expected reports were submitted, in all, by place, by chain and by disciple',
     /** Without a place: all of one's own. */
     query: z.object(AT_PLACE),
     answer: ReportingTreeSchema,
@@ -58,6 +67,8 @@ export const reportingTreeCalls = calls('Reporting', reportingTreePaths, {
       root: z.optional(recordId('Root must be the id of a person.')),
       /** Only those that this person led. */
       person: z.optional(recordId('Person must be the id of a person.')),
+      /** Only those that stand in no chain. */
+      chain: oneOf('Chain', NO_CHAIN),
       state: oneOf('State', REPORT_STATES),
     }),
   },
@@ -65,5 +76,6 @@ export const reportingTreeCalls = calls('Reporting', reportingTreePaths, {
 
 export type ReportingTree = z.infer<typeof ReportingTreeSchema>;
 export type ReportingChain = z.infer<typeof ReportingChainSchema>;
+export type ReportingPlace = z.infer<typeof ReportingPlaceSchema>;
 export type ReportingEntry = z.infer<typeof ReportingEntrySchema>;
 export type ReportMeeting = z.infer<typeof ReportMeetingSchema>;

@@ -5,6 +5,9 @@ import { paths } from './paths.ts';
 export const REPORT_STATES = ['Submitted', 'Cancelled', 'Missing'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
+/** Meetings are asked for of a chain, or of none. */
+export const NO_CHAIN = ['none'] as const;
+
 /** So many chains are told at once, those that miss the most reports first. */
 export const MOST_CHAINS = 200;
 

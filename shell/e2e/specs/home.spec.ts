@@ -37,6 +37,7 @@ test("a regional director checks 'my campuses'", async ({ as }) => {
   await block.getByRole('link', { name: 'Reporting by campus' }).click();
   await expect(page).toHaveURL(/\/reporting-percentages$/);
   await expect(title(page, 'Reporting Percentages')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'By campus' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('on a phone what cannot be told now is no wider than the phone, and can be tried again', async ({ as }) => {

@@ -9,6 +9,15 @@ import { dayAtPlace } from '../metrics/reporting.figure.ts';
 import { ledMeeting } from '../studies/led-meeting.ts';
 import { reportingTreePolicy } from './reporting-tree.policy.ts';
 
+/** To stand behind `chainReports`, which has the places: every meeting expected there, each once. */
+export const PLACE_REPORTS = sql`
+  select place.id as location_id, report.attendance_id, report.bible_study_id, report.met_on_date,
+    report.first_submitted_at is not null as is_reported, report.cancelled
+  from place join bible_study study on study.location_id = place.id
+  cross join lateral (
+    select report.* from published_report_v1 report
+    where report.bible_study_id = study.id and report.expected and report.met_on_date >= place.began_on offset 0) report`;
+
 /** Loops are refused when a relation is written; should one exist all the same, no statement may run for ever. */
 const DEEPEST = 50;
 
@@ -22,7 +31,7 @@ const DEEPEST = 50;
 export function chainReports(actor: Actor, locationId: number | undefined): Sql {
   return sql`
     with recursive place as materialized (
-      select location.id, location.name, year.began_on
+      select location.id, location.name, location.location_type, year.began_on
       from people.published_location_v1 location
       cross join lateral (select data_year_start(${dayAtPlace('location')}) as began_on) year
       where location.location_type in ('Campus', 'Parish') and ${scope(reportingTreePolicy, actor, 'read')}

@@ -6,7 +6,7 @@ import { every, first, page, raw, sql, type Sql } from '@emmaus/service-kit/data
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { ReportingCounts } from '../metrics/reporting.figure.ts';
-import { chainReports } from './chain-reports.ts';
+import { chainReports, PLACE_REPORTS } from './chain-reports.ts';
 
 export interface EntryRow extends ReportingCounts {
   person_id: number;
@@ -21,11 +21,16 @@ export interface ChainRow extends ReportingCounts {
   entries: EntryRow[];
 }
 
+export interface PlaceRow extends ReportingCounts {
+  location_id: number;
+  location_name: string;
+}
+
 export interface ChainsRow extends ReportingCounts {
   chains: ChainRow[];
   chains_total: number;
-  outside_studies: number;
-  outside_missing: number;
+  outside: ReportingCounts & { studies: number };
+  places: PlaceRow[];
 }
 
 const COUNTS = sql`count(*)::int as expected, (count(*) filter (where is_reported))::int as submitted`;
@@ -69,16 +74,18 @@ export async function countChainReports(actor: Actor, locationId: number | undef
     told as (
       select chain.*, row_number() over (order by expected - submitted desc, sort_name, root_person_id, location_id) as rank
       from chain),
-    total as (select ${COUNTS} from (select distinct attendance_id, is_reported from led) meeting),
+    report as materialized (${PLACE_REPORTS}),
+    total as (select ${COUNTS} from report),
     outside as (
-      select count(distinct report.bible_study_id)::int as studies,
-        (count(*) filter (where report.first_submitted_at is null))::int as missing
-      from place join bible_study study on study.location_id = place.id
-      cross join lateral (
-        select report.* from published_report_v1 report
-        where report.bible_study_id = study.id and report.expected and report.met_on_date >= place.began_on offset 0) report
-      where not exists (select from led where led.attendance_id = report.attendance_id))
-    select total.expected, total.submitted, outside.studies as outside_studies, outside.missing as outside_missing,
+      select count(distinct bible_study_id)::int as studies, ${COUNTS} from report
+      where not exists (select from led where led.attendance_id = report.attendance_id)),
+    of_place as (
+      select place.id as location_id, place.name as location_name,
+        coalesce(counted.expected, 0) as expected, coalesce(counted.submitted, 0) as submitted
+      from place left join (select location_id, ${COUNTS} from report group by 1) counted on counted.location_id = place.id
+      where place.location_type = 'Campus' or counted.expected > 0)
+    select total.expected, total.submitted, to_json(outside) as outside,
+      (select coalesce(json_agg(of_place order by expected - submitted desc, location_name, location_id), '[]') from of_place) as places,
       (select count(*)::int from chain) as chains_total,
       (select coalesce(json_agg(json_build_object(
           'root_person_id', told.root_person_id, 'root_name', told.root_name,
@@ -94,25 +101,29 @@ export interface MeetingsQuestion {
   location_id?: number | undefined;
   root?: number | undefined;
   person?: number | undefined;
+  chain?: 'none' | undefined;
   state?: ReportState | undefined;
 }
 
 export function listMeetings(
   actor: Actor,
-  { location_id: locationId, root, person, state }: MeetingsQuestion,
+  { location_id: locationId, root, person, chain, state }: MeetingsQuestion,
   request: PageRequest,
 ): Promise<Page<ReportMeeting>> {
-  const asked: Sql[] = [
+  const ofChain: Sql[] = [
     ...(root === undefined ? [] : [sql`led.root_person_id = ${root}`]),
     ...(person === undefined ? [] : [sql`led.person_id = ${person}`]),
   ];
+  const ofNone = chain === undefined ? [] : [sql`report.attendance_id not in (select attendance_id from led)`];
+  // Of everybody they are every meeting, whoever led it.
+  const reports = ofChain.length > 0 ? sql`(select led.* from led where ${every(ofChain)})` : sql`(${PLACE_REPORTS})`;
   return page<ReportMeeting>(
     sql`
       select meeting.* from (
         ${chainReports(actor, locationId)}
-        select distinct led.attendance_id, led.bible_study_id, study.name as bible_study_name, led.met_on_date,
-          case when led.cancelled then 'Cancelled' when led.is_reported then 'Submitted' else 'Missing' end as state
-        from led join bible_study study on study.id = led.bible_study_id where ${every(asked)}) meeting
+        select distinct report.attendance_id, report.bible_study_id, study.name as bible_study_name, report.met_on_date,
+          case when report.cancelled then 'Cancelled' when report.is_reported then 'Submitted' else 'Missing' end as state
+        from ${reports} report join bible_study study on study.id = report.bible_study_id where ${every(ofNone)}) meeting
       where ${state === undefined ? sql`true` : sql`meeting.state = ${state}`}`,
     sql`met_on_date desc, bible_study_name, attendance_id`,
     request,

@@ -10,8 +10,8 @@ import {
 import { countChainReports } from './reporting-tree.queries.ts';
 
 const IN_CHAINS =
-  'Counted are the studies that people of these chains led, each meeting for whoever led on its day; a study with two leaders in a chain counts once. ' +
-  'A chain counts the studies at its own place only: what its people led at another place stands with the chains of that place that they belong to, else in none.';
+  'The total counts every expected meeting once. A chain counts the studies that its people led, each meeting for whoever led on its day; a study with two leaders in a chain counts once, and one that people of two chains lead counts in both. ' +
+  'A chain counts the studies at its own place only: what its people led at another place stands with the chains of that place that they belong to, else in no chain.';
 
 export async function tellChainReports(actor: Actor, locationId: number | undefined): Promise<ReportingTree> {
   const counted = await countChainReports(actor, locationId);
@@ -30,7 +30,12 @@ export async function tellChainReports(actor: Actor, locationId: number | undefi
     chainsTotal: counted.chains_total,
     sentence: reportingSentence(percentReported(counted)),
     explanation: `${reportingPercentage.explanation} ${IN_CHAINS}`,
-    outside: { studies: counted.outside_studies, reportsMissing: counted.outside_missing },
+    outside: { studies: counted.outside.studies, ...told(counted.outside) },
+    places: counted.places.map((place) => ({
+      locationId: place.location_id,
+      locationName: place.location_name,
+      ...told(place),
+    })),
   };
 }
 
