@@ -66,6 +66,15 @@ describe('the nudge queue', () => {
     expect(screen.getByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute('href', '/bible-studies/7');
   });
 
+  test('says when a meeting is here, and that a report of two leaders is asked of both', async () => {
+    open([nudgeOf()]);
+    expect(
+      await screen.findByText(
+        /^Leaders whose reports are missing since 1 August, of meetings that have ended\. Where two lead, both are asked\./,
+      ),
+    ).toBeVisible();
+  });
+
   test('without a number nobody is texted', async () => {
     open([nudgeOf({ phone: null })]);
     expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeDisabled();

@@ -20,7 +20,7 @@ export function NudgesPage() {
   return (
     <PagedCards
       title="Ask for missing reports"
-      explanation="Leaders whose reports are missing since 1 August. One tap writes the text on your own phone, with a link that opens the roster, and notes that you asked."
+      explanation="Leaders whose reports are missing since 1 August, of meetings that have ended. Where two lead, both are asked. One tap writes the text on your own phone, with a link that opens the roster, and notes that you asked."
       list={list}
       label="Leaders"
       noun={list.total === 1 ? 'leader' : 'leaders'}
