@@ -80,9 +80,10 @@ export function stateByKey(key: string, letter: string): AttendanceState | undef
   return STATES[key.toUpperCase()];
 }
 
-/** Of a meeting everything that is known of its roster, with what was changed. */
+/** Of a meeting everything that is known of its roster, with what was changed; of whoever is on it no more nothing is said. */
 export function participantsOf(meeting: Attendance, edits: ReadonlyMap<number, AttendanceState>) {
-  const known = [...statesOf(meeting), ...edits];
+  const roster = new Set(meeting.allParticipants.map(({ person_id }) => person_id));
+  const known = [...statesOf(meeting), ...edits].filter(([person]) => roster.has(person));
   const states = [...new Map(known)];
   const those = (wanted: AttendanceState) => states.flatMap(([person, state]) => (state === wanted ? person : []));
   return { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') };

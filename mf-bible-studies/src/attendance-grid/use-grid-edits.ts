@@ -2,6 +2,8 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -51,12 +53,14 @@ interface Saving {
 export function useGridEdits(study: number, fetched: readonly Attendance[]): GridEdits {
   const portal = usePortal();
   const send = useSendReport();
+  const isHere = useIsHere();
   const kept = useKeptEdits(study, fetched);
   const [edits, setEdits] = useState<Edits>(kept.beginning);
   /** In which version each meeting was when somebody began to change it here. */
   const changedIn = useRef(new Map(kept.changedIn));
   const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  const underway = useRef(new Set<number>());
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Problem>>(new Map());
   const [asked, setAsked] = useState<{ meeting: number } & Saving>();
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
@@ -68,6 +72,13 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   useEffect(() => kept.keep(edits, changedIn.current, meetings), [kept, edits, meetings]);
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
 
+  /** Whoever has left the page is told where they are. */
+  function tellWhoLeft({ met_on_date: day }: Attendance, message: string): void {
+    const path = `/bible-studies/${study}`;
+    const text = `${weekdayAndDay(day)} was not saved. ${message} What you changed is kept on the page of the study.`;
+    portal.notify({ intent: 'error', text, action: { label: 'Open', run: () => portal.navigate(path) } });
+  }
+
   function refuse(id: number, problem?: Problem): void {
     setRefusals((all) => {
       const others = [...all].filter(([one]) => one !== id);
@@ -78,12 +89,14 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   async function save(id: number, { confirmed = false, onTop = false }: Saving = {}): Promise<void> {
     const meeting = now.current.meetings.find((one) => one.id === id);
     const sent = now.current.edits.get(id);
-    if (!meeting || !sent || saving.has(id)) return;
+    if (!meeting || !sent || underway.current.has(id)) return;
     const waits = unsent.get(id);
     if (waits && !waits.isShown) return refuse(id, NOT_SENT_YET);
     const participants = participantsOf(meeting, sent);
     const isEmpty = participants.attended.length === 0;
-    if (isEmpty && !confirmed && !mayBeEmpty) return setAsked({ meeting: id, onTop });
+    if (isEmpty && !confirmed && !mayBeEmpty)
+      return isHere() ? setAsked({ meeting: id, onTop }) : tellWhoLeft(meeting, 'Nobody would have come.');
+    underway.current.add(id);
     setSaving((others) => new Set([...others, id]));
     refuse(id);
     try {
@@ -113,12 +126,18 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
           return waits && keepWaiting(portal, waits.call);
         });
       setEdits((all) => withoutSaved(all, id, sent));
+      if (!isHere()) {
+        now.current.edits = withoutSaved(now.current.edits, id, sent);
+        kept.keep(now.current.edits, changedIn.current, meetings);
+      }
     } catch (error) {
       const problem = asProblem(error);
       refuse(id, problem);
+      if (!isHere()) tellWhoLeft(meeting, problem.message);
       // What it says now is looked at before it is saved on top.
       if (problem.code === 'stale_version') portal.changed('attendance', id);
     } finally {
+      underway.current.delete(id);
       setSaving((others) => new Set([...others].filter((one) => one !== id)));
     }
   }
@@ -135,6 +154,9 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     const timer = setTimeout(() => onPause(), PAUSE);
     return () => clearTimeout(timer);
   }, [edits]);
+
+  const onLeave = useEffectEvent(() => onPause());
+  useEffect(() => () => onLeave(), []);
 
   const named = (id: number | undefined) => meetings.find((meeting) => meeting.id === id);
   return {
