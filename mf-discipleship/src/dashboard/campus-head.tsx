@@ -4,6 +4,8 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { useStepKeys } from '@emmaus/remote-kit/page/step-keys.ts';
 import { Steps } from '@emmaus/remote-kit/page/steps.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { CampusOrder } from './campus-order.ts';
+import { campusPath } from './use-dashboard-address.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -16,12 +18,14 @@ const useStyles = makeStyles({
 });
 
 export interface CampusHeadProps {
+  /** In `order`. */
   rows: readonly MultiplicationRow[];
+  order: CampusOrder;
   campus: number;
   onCampus: (campus: number) => void;
 }
 
-export function CampusHead({ rows, campus, onCampus }: CampusHeadProps) {
+export function CampusHead({ rows, order, campus, onCampus }: CampusHeadProps) {
   const styles = useStyles();
   const place = rows.findIndex(({ location_id: id }) => id === campus);
   const to = (row: MultiplicationRow | undefined) => row && (() => onCampus(row.location_id));
@@ -29,7 +33,7 @@ export function CampusHead({ rows, campus, onCampus }: CampusHeadProps) {
   useStepKeys(steps);
   return (
     <div className={styles.head}>
-      <PortalLink to="/reporting">‹ All campuses</PortalLink>
+      <PortalLink to={campusPath(undefined, order)}>‹ All campuses</PortalLink>
       <Steps place={place + 1} of={rows.length} {...steps} />
     </div>
   );

@@ -10,6 +10,7 @@ import { BuildingRegular } from '@fluentui/react-icons';
 import { Suspense, lazy } from 'react';
 import { useDashboardTrendsQuery } from '../api/dashboard.api.ts';
 import { CampusHead } from './campus-head.tsx';
+import { inOrder } from './campus-order.ts';
 import { MultiplicationCards } from './multiplication-cards.tsx';
 import { MultiplicationTable } from './multiplication-table.tsx';
 import type { useDashboardAddress } from './use-dashboard-address.ts';
@@ -34,10 +35,10 @@ export function DashboardWaits() {
 export function Campuses({ table, address }: CampusesProps) {
   const styles = useStyles();
   const phone = usePhone();
-  const { campus, weeks: shows, open, showWeeks, goTo } = address;
+  const { campus, weeks: shows, sort: order, open, sortBy, showWeeks, goTo } = address;
   // Asked already, with the table.
   const { currentData: trends, error, refetch } = useDashboardTrendsQuery({}, { skip: !table.has_trends });
-  const rows = table.tableData;
+  const rows = inOrder(table.tableData, order, trends);
   // With the table or not at all: what they put above it and into its rows would push down what somebody reads.
   if (table.has_trends && !trends && !error) return <DashboardWaits />;
   if (rows.length === 0)
@@ -51,19 +52,19 @@ export function Campuses({ table, address }: CampusesProps) {
   const chosen = table.totals ? rows.find(({ location_id: id }) => id === campus) : undefined;
   const only = chosen ?? (rows.length === 1 ? rows[0] : undefined);
   const trend = trends?.campuses.find(({ location_id: id }) => id === only?.location_id);
-  const shown = chosen ? { ...table, tableData: [chosen], totals: null } : table;
+  const shown = { ...table, tableData: chosen ? [chosen] : rows, totals: chosen ? null : table.totals };
   return (
     <div className={styles.page}>
       <div>
         {chosen ? (
-          <CampusHead rows={rows} campus={chosen.location_id} onCampus={goTo} />
+          <CampusHead rows={rows} order={order} campus={chosen.location_id} onCampus={goTo} />
         ) : (
           trends && <WhatChanged changes={trends.changes} />
         )}
         {phone ? (
-          <MultiplicationCards table={shown} trends={trends} onOpen={open} />
+          <MultiplicationCards table={shown} trends={trends} order={order} onOpen={open} />
         ) : (
-          <MultiplicationTable table={shown} trends={trends} onOpen={open} />
+          <MultiplicationTable table={shown} trends={trends} order={order} onSort={sortBy} onOpen={open} />
         )}
       </div>
       {table.has_trends && error && <PartAway what="The weeks before" onRetry={() => void refetch()} />}

@@ -6,6 +6,7 @@ import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CampusOrder } from './campus-order.ts';
 import { FigureButton } from './figure-button.tsx';
 import { FigureSpark } from './figure-spark.tsx';
 import { ReportsCell } from './reports-cell.tsx';
@@ -31,10 +32,11 @@ export interface MultiplicationCardsProps {
   table: MultiplicationTable;
   /** Undefined until they are there, and for who is shown none. */
   trends: DashboardTrends | undefined;
+  order: CampusOrder;
   onOpen: (behind: Behind) => void;
 }
 
-export function MultiplicationCards({ table: { tableData, totals }, trends, onOpen }: MultiplicationCardsProps) {
+export function MultiplicationCards({ table: { tableData, totals }, trends, order, onOpen }: MultiplicationCardsProps) {
   const styles = useStyles();
   return (
     <div className={styles.cards}>
@@ -44,7 +46,7 @@ export function MultiplicationCards({ table: { tableData, totals }, trends, onOp
           name="Totals"
           counts={totals}
           location={undefined}
-          leads={false}
+          path={undefined}
           trend={trendAt(trends, undefined)}
           onOpen={onOpen}
         />
@@ -55,7 +57,7 @@ export function MultiplicationCards({ table: { tableData, totals }, trends, onOp
           name={row.campus}
           counts={row}
           location={row.location_id}
-          leads={totals !== null}
+          path={totals ? campusPath(row.location_id, order) : undefined}
           trend={trendAt(trends, row.location_id)}
           onOpen={onOpen}
         />
@@ -68,18 +70,16 @@ interface CampusCardProps {
   name: string;
   counts: MultiplicationCounts;
   location: number | undefined;
-  leads: boolean;
+  /** Of its page, where it is one of several. */
+  path: string | undefined;
   trend: RowTrend | undefined;
   onOpen: (behind: Behind) => void;
 }
 
-function CampusCard({ name, counts, location, leads, trend, onOpen }: CampusCardProps) {
+function CampusCard({ name, counts, location, path, trend, onOpen }: CampusCardProps) {
   const styles = useStyles();
   return (
-    <DetailCard
-      title={name}
-      action={leads && location !== undefined && <PortalLink to={campusPath(location)}>Twelve weeks</PortalLink>}
-    >
+    <DetailCard title={name} action={path && <PortalLink to={path}>Twelve weeks</PortalLink>}>
       <div className={styles.numbers}>
         {MULTIPLICATION_FIGURES.map((figure) => (
           <div key={figure} className={styles.number}>

@@ -5,6 +5,8 @@ import { MULTIPLICATION_FIGURES, MULTIPLICATION_TITLES } from '@emmaus/contracts
 import { LANDSCAPE } from '@emmaus/remote-kit/page/paper.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { FiguresTable, type FiguresRow } from '@emmaus/remote-kit/table/figures-table.tsx';
+import type { TableSort } from '@emmaus/remote-kit/table/use-table-state.ts';
+import { type CampusOrder, ORDERS } from './campus-order.ts';
 import { FigureButton } from './figure-button.tsx';
 import { FigureSpark } from './figure-spark.tsx';
 import { ReportsCell } from './reports-cell.tsx';
@@ -16,17 +18,20 @@ export interface MultiplicationTableProps {
   table: Table;
   /** Undefined until they are there, and for who is shown none. */
   trends: DashboardTrends | undefined;
+  order: CampusOrder;
+  onSort: (order: CampusOrder) => void;
   onOpen: (behind: Behind) => void;
 }
 
-export function MultiplicationTable({ table: { tableData, totals }, trends, onOpen }: MultiplicationTableProps) {
+export function MultiplicationTable({ table, trends, order, onSort, onOpen }: MultiplicationTableProps) {
+  const { tableData, totals } = table;
   const hasReports = trends?.campuses.some(({ reports }) => reports !== null) ?? false;
   const rowOf = (name: string, counts: MultiplicationCounts, location: number | undefined): FiguresRow => {
     const trend = trendAt(trends, location);
     return {
       key: location ?? 'totals',
       isTotals: location === undefined,
-      name: totals && location !== undefined ? <PortalLink to={campusPath(location)}>{name}</PortalLink> : name,
+      name: totals && location !== undefined ? <PortalLink to={campusPath(location, order)}>{name}</PortalLink> : name,
       figures: [
         ...MULTIPLICATION_FIGURES.map((figure) => (
           <>
@@ -44,6 +49,10 @@ export function MultiplicationTable({ table: { tableData, totals }, trends, onOp
       ],
     };
   };
+  const sortBy = ({ column, direction }: TableSort): void => {
+    const known = ORDERS.find((one) => one === column);
+    if (known) onSort({ column: known, direction });
+  };
   return (
     <div {...LANDSCAPE}>
       <VacationHatch />
@@ -54,6 +63,7 @@ export function MultiplicationTable({ table: { tableData, totals }, trends, onOp
           ...MULTIPLICATION_FIGURES.map((figure) => MULTIPLICATION_TITLES[figure]),
           ...(hasReports ? ["Last week's reports"] : []),
         ]}
+        sort={tableData.length > 1 ? { keys: ORDERS, by: order, onSort: sortBy } : undefined}
         rows={[
           ...(totals ? [rowOf('Totals', totals, undefined)] : []),
           ...tableData.map((row) => rowOf(row.campus, row, row.location_id)),

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { FiguresTable, type FiguresRow } from './figures-table.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { FiguresTable, type FiguresRow, type FiguresSort } from './figures-table.tsx';
 
 const figure = (name: string) => <button type="button">{name}</button>;
 const ROWS: FiguresRow[] = [
@@ -64,4 +64,43 @@ test('where nothing can be pressed the table itself is the stop, so that it can 
   expect(screen.getByRole('region', { name: 'Figures' })).toHaveFocus();
   await user.tab();
   expect(button('behind it')).toHaveFocus();
+});
+
+describe('an order of its rows, where it can have several', () => {
+  const KEYS = ['name', 'men', 'women'] as const;
+
+  function sorted(by: FiguresSort['by']) {
+    const onSort = vi.fn();
+    const sort = { keys: KEYS, by, onSort };
+    render(<FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={ROWS} sort={sort} />);
+    return { user: userEvent.setup(), onSort };
+  }
+
+  test('a press on a head sorts by it, another turns it round', async () => {
+    const { user, onSort } = sorted({ column: 'name', direction: 'asc' });
+    await user.click(button('Women'));
+    expect(onSort).toHaveBeenCalledWith({ column: 'women', direction: 'asc' });
+    await user.click(button('Place'));
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'desc' });
+  });
+
+  test('the head says by which', () => {
+    sorted({ column: 'women', direction: 'desc' });
+    const heads = screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+    expect(heads).toEqual(['none', 'none', 'descending']);
+  });
+});
+
+test('a table that goes on to the right says so until its end is in sight', () => {
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  const sight = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  show(ROWS);
+  const region = screen.getByRole('region', { name: 'Figures' });
+  const frame = region.parentElement;
+  expect(frame).toHaveAttribute('data-goes-on');
+  region.scrollLeft = 300;
+  fireEvent.scroll(region);
+  expect(frame).not.toHaveAttribute('data-goes-on');
+  width.mockRestore();
+  sight.mockRestore();
 });

@@ -4,9 +4,32 @@ import { type ReactNode, useRef } from 'react';
 import { PAPER } from '../page/breakpoints.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
+import { FiguresHead, type FiguresSort } from './figures-head.tsx';
+import { useGoesOn } from './use-goes-on.ts';
 import { useOneControl } from './use-one-control.ts';
 
+export type { FiguresSort } from './figures-head.tsx';
+
+const FADE = '32px';
+
 const useStyles = makeStyles({
+  frame: { position: 'relative' },
+  // What goes on to the right fades, as on a board.
+  goesOn: {
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: 2,
+      insetBlock: tokens.strokeWidthThin,
+      insetInlineEnd: tokens.strokeWidthThin,
+      width: FADE,
+      borderStartEndRadius: tokens.borderRadiusXLarge,
+      borderEndEndRadius: tokens.borderRadiusXLarge,
+      pointerEvents: 'none',
+      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground4}, transparent)`,
+    },
+    [PAPER]: { '::after': { display: 'none' } },
+  },
   scroll: {
     overflowX: 'auto',
     [PAPER]: { overflowX: 'visible' },
@@ -65,14 +88,17 @@ export interface FiguresTableProps {
   of: string;
   columns: readonly string[];
   rows: readonly FiguresRow[];
+  /** Where its rows can be sorted; whoever gives them brings them in that order. Since 1.11.0. */
+  sort?: FiguresSort | undefined;
 }
 
 /** `<FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={[{ key: 1, name: 'Lakeside', figures: [12, 14] }]} />` */
-export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
+export function FiguresTable({ label, of, columns, rows, sort }: FiguresTableProps) {
   const styles = useStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const box = useRef<HTMLElement>(null);
   const oneControl = useOneControl(box);
+  const goesOn = useGoesOn(box);
   const walk = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];
     const present = all.findIndex((row) => row.contains(focusedElement()));
@@ -83,43 +109,41 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
   };
   useStepKeys({ onNext: () => walk(1), onPrevious: () => walk(-1) });
   return (
-    <section ref={box} className={styles.scroll} aria-label={label} {...oneControl}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={mergeClasses(styles.head, styles.name)}>
-              {of}
-            </th>
-            {columns.map((title) => (
-              <th key={title} scope="col" className={styles.head}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {rows.map(({ key, name, figures, isTotals = false }) => (
-            <tr key={key} className={styles.row}>
-              <th scope="row" className={mergeClasses(styles.name, isTotals && styles.totals)}>
-                {name}
-              </th>
-              {columns.map((title, column) => (
-                <td
-                  key={title}
-                  className={mergeClasses(
-                    styles.number,
-                    isTotals && styles.totals,
-                    isPlain(figures[column]) && styles.plain,
-                  )}
-                >
-                  {figures[column]}
-                </td>
+    <div className={mergeClasses(styles.frame, goesOn && styles.goesOn)} data-goes-on={goesOn || undefined}>
+      <section ref={box} className={styles.scroll} aria-label={label} {...oneControl}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              <FiguresHead title={of} column={0} sort={sort} className={mergeClasses(styles.head, styles.name)} />
+              {columns.map((title, nth) => (
+                <FiguresHead key={title} title={title} column={nth + 1} sort={sort} className={styles.head} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody ref={body}>
+            {rows.map(({ key, name, figures, isTotals = false }) => (
+              <tr key={key} className={styles.row}>
+                <th scope="row" className={mergeClasses(styles.name, isTotals && styles.totals)}>
+                  {name}
+                </th>
+                {columns.map((title, column) => (
+                  <td
+                    key={title}
+                    className={mergeClasses(
+                      styles.number,
+                      isTotals && styles.totals,
+                      isPlain(figures[column]) && styles.plain,
+                    )}
+                  >
+                    {figures[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 
