@@ -191,6 +191,16 @@ describe('filters', () => {
     const { data } = await page({ sort }, 'rd');
     expect(data.map((meeting) => `${meeting.bible_study_name} ${meeting.met_on_date.slice(5)}`)).toEqual(expected);
   });
+
+  test.each([
+    ['met_on', ['08:00', '18:00', '20:00']],
+    ['-met_on', ['20:00', '18:00', '08:00']],
+  ])('sorted by %s, within a day by their time', async (sort, expected) => {
+    for (const time of ['20:00:00', '08:00:00', '18:00:00'])
+      await shelf.meet(await shelf.add({}), { metOnDate: '2026-11-17', metAtTime: time });
+    const { data } = await page({ sort });
+    expect(data.map(({ met_at_time }) => met_at_time.slice(0, 5))).toEqual(expected);
+  });
 });
 
 describe('who sees what', () => {

@@ -42,7 +42,7 @@ export async function exportAttendance({ meetings }: MeetingsAsked): Promise<{ t
     select ${join(cells)} ${people}
     left join cancel_reason reason on reason.id = meeting.cancel_reason_id
     left join people.published_person_v1 reporter on reporter.id = meeting.submitted_by_person_id
-    order by meeting.met_on_date desc, meeting.id desc, person.sort_name, person.id`);
+    order by meeting.met_on_date desc, meeting.met_at_time desc, meeting.id desc, person.sort_name, person.id`);
   return { total, file: csvStream(lines, Object.keys(COLUMNS)) };
 }
 

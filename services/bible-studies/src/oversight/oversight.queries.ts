@@ -22,9 +22,9 @@ import type { MeetingsAsked } from './meetings-asked.ts';
 export type MeetingRow = Omit<OverseenMeeting, 'submitted_at'> & { submitted_at: Date | null };
 export type MeetingSort = MeetingSortColumn | `-${MeetingSortColumn}`;
 
-const LAST_FIRST = sql`a.met_on_date desc, a.id desc`;
+const LAST_FIRST = sql`a.met_on_date desc, a.met_at_time desc, a.id desc`;
 const ORDERS: Record<MeetingSortColumn, Sql> = {
-  met_on: sql`a.met_on_date, a.id`,
+  met_on: sql`a.met_on_date, a.met_at_time, a.id`,
   study: sql`s.name, s.id, ${LAST_FIRST}`,
   campus: sql`l.name, s.name, s.id, ${LAST_FIRST}`,
 };
