@@ -33,24 +33,30 @@ describe('GET /people/locations', () => {
     ]);
   });
 
-  test.each(['rd', 'regional'] as const)('%s: the region with what lies below it', async (role) => {
-    expect(await namesFor(house.subject[role])).toEqual([
-      'North Region',
-      'Lakes Area',
-      'Lakeside College',
-      'Hillcrest University',
-      'Saint Clare',
-    ]);
-  });
+  test.each(['rd', 'regional'] as const)(
+    '%s: the region with what lies below it, campuses and parishes by name',
+    async (role) => {
+      expect(await namesFor(house.subject[role])).toEqual([
+        'North Region',
+        'Lakes Area',
+        'Hillcrest University',
+        'Lakeside College',
+        'Saint Clare',
+      ]);
+    },
+  );
 
-  test.each(['ad', 'pd', 'dsc'] as const)('%s: the area with what lies below it', async (role) => {
-    expect(await namesFor(house.subject[role])).toEqual([
-      'Lakes Area',
-      'Lakeside College',
-      'Hillcrest University',
-      'Saint Clare',
-    ]);
-  });
+  test.each(['ad', 'pd', 'dsc'] as const)(
+    '%s: the area with what lies below it, campuses and parishes by name',
+    async (role) => {
+      expect(await namesFor(house.subject[role])).toEqual([
+        'Lakes Area',
+        'Hillcrest University',
+        'Lakeside College',
+        'Saint Clare',
+      ]);
+    },
+  );
 
   test.each(['admin', 'superadmin'] as const)('%s: all places', async (role) => {
     expect(await namesFor(house.subject[role])).toHaveLength(9);

@@ -6,12 +6,15 @@ import { primaryPlaceOf, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { locationPolicy } from './location.policy.ts';
 
-/** The places of all the actor's grants: that of the primary grant first, each before those below it. */
+/**
+ * The places of all the actor's grants: that of the primary grant first, each before those below it; among their like by
+ * name, as somebody looks for them in a list.
+ */
 export function findUserLocations(actor: Actor): Promise<UserLocation[]> {
   return rows(sql`
     select id, name, location_type, parent_id, timezone as timezone_id from location
     where ${scope(locationPolicy, actor, 'read')}
-    order by (location.id = ${primaryPlaceOf(actor)}) desc, location.path`);
+    order by (id = ${primaryPlaceOf(actor)}) desc, location_type in ('Campus', 'Parish'), nlevel(path), name, id`);
 }
 
 /** Whether it is a day of vacation at the actor's primary place: a day as it is there. Vacations that touch are one. */
