@@ -1,6 +1,7 @@
 /** The columns of the delegations (specification 1, §2.13). */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
@@ -8,29 +9,33 @@ import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
 const useStyles = makeStyles({
   somebody: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, height: '100%', minWidth: 0 },
-  lines: {
-    display: 'grid',
-    alignContent: 'center',
-    minWidth: 0,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  // What is said of somebody needs its room there.
+  disc: { display: 'inline-flex', [TABLET]: { display: 'none' } },
+  lines: { display: 'grid', alignContent: 'center', minWidth: 0 },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  expiration: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
-  more: { color: tokens.colorNeutralForeground3 },
+  // Three of them fit into a row.
+  name: { lineHeight: tokens.lineHeightBase200 },
+  more: { color: tokens.colorNeutralForeground3, lineHeight: tokens.lineHeightBase100 },
+  // The word below the day: beside it, it would be cut where the table is narrow.
+  expiration: { display: 'grid', justifyItems: 'start', whiteSpace: 'nowrap', lineHeight: tokens.lineHeightBase200 },
 });
 
-function Somebody({ name, more }: { name: string; more: string }) {
+function Somebody({ name, more }: { name: string; more: readonly string[] }) {
   const styles = useStyles();
   return (
     <span className={styles.somebody}>
-      <Initials name={name} size="small" />
+      <span className={styles.disc}>
+        <Initials name={name} size="small" />
+      </span>
       <span className={styles.lines}>
-        <Text className={styles.line} title={name}>
+        <Text className={mergeClasses(styles.line, styles.name)} title={name}>
           {name}
         </Text>
-        <Text size={200} className={mergeClasses(styles.line, styles.more)} title={more}>
-          {more}
-        </Text>
+        {more.map((line) => (
+          <Text key={line} size={200} className={mergeClasses(styles.line, styles.more)} title={line}>
+            {line}
+          </Text>
+        ))}
       </span>
     </span>
   );
@@ -65,8 +70,8 @@ const ROOT: GridColumn<DelegationRow> = {
   id: 'root',
   title: 'Root User',
   text: ({ root_user_name, root_user_email }) => [root_user_name, root_user_email].filter(Boolean).join(', '),
-  cell: ({ root_user_name, root_user_email }) => <Somebody name={root_user_name} more={root_user_email ?? '–'} />,
-  minWidth: 170,
+  cell: ({ root_user_name, root_user_email }) => <Somebody name={root_user_name} more={[root_user_email ?? '–']} />,
+  minWidth: 160,
   phone: { as: 'title', text: inWords },
 };
 
@@ -77,11 +82,11 @@ const DELEGATE: GridColumn<DelegationRow> = {
   cell: (row) => (
     <Somebody
       name={row.delegated_user_name}
-      more={[row.delegated_user_email, roleAt(row)].filter(Boolean).join(' · ')}
+      more={[row.delegated_user_email, roleAt(row)].filter((line) => line !== null)}
     />
   ),
-  grow: 1.4,
-  minWidth: 204,
+  grow: 1.6,
+  minWidth: 244,
   phone: { as: 'second fact', text: roleAt },
 };
 
@@ -90,7 +95,7 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   title: 'Expiration',
   text: ({ expires_at }) => slashedDay(expires_at),
   cell: ({ expires_at, is_expired }) => <Expiration day={slashedDay(expires_at)} isOver={is_expired} />,
-  width: 192,
+  width: 120,
   phone: {
     as: 'fact',
     text: expirationInWords,

@@ -13,6 +13,9 @@ import { DELEGATION_COLUMNS } from './delegation-columns.tsx';
 import { DeleteDelegationDialog } from './delete-delegation.dialog.tsx';
 import { EditDelegationDialog } from './edit-delegation.dialog.tsx';
 
+/** As the service has them; the head of the last days says so. */
+const LONGEST_FIRST = { column: 'expires_at', direction: 'desc' } as const;
+
 export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
   const list = useList(useDelegationsQuery, { pageSize: PAGE_SIZE });
   const [editing, setEditing] = useState<DelegationRow>();
@@ -31,7 +34,7 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
   return (
     <>
       <ListTable
-        list={list}
+        list={{ ...list, table: { ...list.table, sort: LONGEST_FIRST } }}
         label="Delegations"
         noun="entries"
         columns={DELEGATION_COLUMNS}

@@ -52,7 +52,7 @@ describe('the table (title Delegations)', () => {
     expect(screen.getAllByRole('gridcell').map((cell) => cell.textContent)).toEqual([
       '7',
       'JIJoseph Itojoseph.ito@example.org',
-      'CBClara Byrneclara.byrne@example.org · Missionary at Lakeside College',
+      'CBClara Byrneclara.byrne@example.orgMissionary at Lakeside College',
       '03/09/2027',
       '',
     ]);
@@ -72,6 +72,22 @@ describe('the table (title Delegations)', () => {
     expect(screen.getByRole('button', { name: 'Delete Clara Byrne as Joseph Ito' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByText('03/09/2027').closest('[role=gridcell]')).toHaveFocus();
+  });
+
+  test('role and place of a delegate have a line of their own, which no long e-mail pushes out of sight', async () => {
+    asked(
+      delegationsPage([delegationRow({ delegated_user_email: 'valerie.callahan.of.the.valley@mail.example.org' })]),
+    );
+    open();
+    expect(await screen.findByText('Missionary at Lakeside College')).toBeVisible();
+  });
+
+  test('the head of the last days says that the rows stand in their order', async () => {
+    const queries = asked();
+    open();
+    await screen.findByText('Joseph Ito');
+    expect(screen.getByRole('columnheader', { name: 'Expiration' }).querySelector('svg')).not.toBeNull();
+    expect(queries[0]?.has('sort')).toBe(false);
   });
 
   test('one that is over says so', async () => {

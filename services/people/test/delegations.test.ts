@@ -184,9 +184,18 @@ describe('GET /delegations?page&pageSize&search (data, total)', () => {
       .update({ expires_at: inDays(-1) });
     const { data } = await service.call(listDelegations, admin());
     expect(data.map(({ delegated_user_name, is_expired }) => [delegated_user_name, is_expired])).toEqual([
-      ['Chaplain Tester', true],
       ['Missionary Tester', false],
+      ['Chaplain Tester', true],
     ]);
+  });
+
+  test('those that go on longest stand first', async () => {
+    const { affiliate, chaplain, missionary, td } = house.person;
+    await shelf.lend(td, missionary, inDays(5));
+    await shelf.lend(td, chaplain, inDays(9));
+    await shelf.lend(td, affiliate, inDays(2));
+    const { data } = await service.call(listDelegations, admin());
+    expect(data.map(({ expires_at }) => expires_at)).toEqual([inDays(9), inDays(5), inDays(2)]);
   });
 
   test('"Delegations page sizes 20, 50, 100, default 20", both spellings, and pages join', async () => {

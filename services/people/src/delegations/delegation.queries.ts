@@ -9,7 +9,7 @@ import { isAdminInSql } from '../identities/identity.policy.ts';
 import { isFound, isOneFound } from '../people/person-search.ts';
 import { delegationEndInSql, moment, todayInSql } from '../identities/delegation-end.ts';
 
-/** A page of the delegations, newest first. The search looks at both people. */
+/** A page of the delegations, those that go on longest first: what has ended comes last. The search looks at both people. */
 export async function findDelegations(search: string, request: PageRequest): Promise<Page<DelegationRow>> {
   const delegations = await page<Omit<DelegationRow, 'role_name'> & { role: Role | null }>(
     sql`
@@ -24,7 +24,7 @@ export async function findDelegations(search: string, request: PageRequest): Pro
         join person delegate on delegate.id = delegation.delegate_person_id
         join location place on place.id = delegate.primary_location_id
       where ${isOneFound(search, 'person', 'delegate')}`,
-    sql`delegation.id desc`,
+    sql`delegation.expires_at desc, delegation.id desc`,
     request,
   );
   return presentPage(delegations, ({ role, ...row }) => ({ ...row, role_name: ROLE_TITLES[role ?? 'guest'] }));
