@@ -62,7 +62,8 @@ const LEADERS: Column = {
   title: 'Leader(s)',
   text: leadersText,
   cell: (study) => <LeadersCell study={study} />,
-  minWidth: 120,
+  grow: 1.2,
+  minWidth: 148,
   givesWay: 3,
 };
 const NAME: Column = {

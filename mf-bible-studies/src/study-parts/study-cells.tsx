@@ -4,7 +4,6 @@ import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
-import { Fragment } from 'react';
 import { PersonName } from './person-name.tsx';
 import { ReportedBadge, percentText } from './reported.tsx';
 
@@ -18,6 +17,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',
   },
+  leader: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  more: { display: 'block', color: tokens.colorNeutralForeground3 },
   percent: { minWidth: '5ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -40,15 +41,21 @@ export function StatusCell({ study }: { study: BibleStudyRow }) {
   );
 }
 
+/** Two lines fit into a row: both leaders, or the first and how many more there are. A name is cut only at its end, where it is wider than the column. */
 export function LeadersCell({ study }: { study: BibleStudyRow }) {
+  const styles = useStyles();
+  const { leaders } = study;
+  const named = leaders.length > 2 ? leaders.slice(0, 1) : leaders;
+  const more = leaders.length - named.length;
   return (
     <span title={leadersText(study)}>
-      {study.leaders.map((leader, index) => (
-        <Fragment key={leader.id}>
-          {index > 0 && ', '}
+      {named.map((leader, index) => (
+        <span key={leader.id} className={styles.leader}>
           <PersonName person={leader} />
-        </Fragment>
+          {index < named.length - 1 && ', '}
+        </span>
       ))}
+      {more > 0 && <span className={styles.more}>and {more} more</span>}
     </span>
   );
 }
