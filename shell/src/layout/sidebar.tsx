@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase100,
     textAlign: 'center',
     overflowWrap: 'anywhere',
+    // A long word is as wide as the rail already; its ground and its edge say enough.
+    '&[aria-current="page"]': { fontWeight: tokens.fontWeightRegular },
   },
   help: { margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, minHeight: THUMB },
 });
