@@ -13,6 +13,8 @@ import { CampusHead } from './campus-head.tsx';
 import { inOrder } from './campus-order.ts';
 import { MultiplicationCards } from './multiplication-cards.tsx';
 import { MultiplicationTable } from './multiplication-table.tsx';
+import { NobodyCounted, countsNobody } from './nobody-counted.tsx';
+import { trendAt } from './row-trend.ts';
 import type { useDashboardAddress } from './use-dashboard-address.ts';
 import { WhatChanged } from './what-changed.tsx';
 
@@ -51,7 +53,9 @@ export function Campuses({ table, address }: CampusesProps) {
     );
   const chosen = table.totals ? rows.find(({ location_id: id }) => id === campus) : undefined;
   const only = chosen ?? (rows.length === 1 ? rows[0] : undefined);
-  const trend = trends?.campuses.find(({ location_id: id }) => id === only?.location_id);
+  const trend = only && trendAt(trends, only.location_id);
+  // Of one's own chain alone it could not be said, nor while the weeks cannot be told.
+  const isNobody = only !== undefined && table.counts_everybody && !error && countsNobody(only, trend);
   const shown = { ...table, tableData: chosen ? [chosen] : rows, totals: chosen ? null : table.totals };
   return (
     <div className={styles.page}>
@@ -61,14 +65,16 @@ export function Campuses({ table, address }: CampusesProps) {
         ) : (
           trends && <WhatChanged changes={trends.changes} />
         )}
-        {phone ? (
+        {isNobody ? (
+          <NobodyCounted campus={only.campus} />
+        ) : phone ? (
           <MultiplicationCards table={shown} trends={trends} order={order} onOpen={open} />
         ) : (
           <MultiplicationTable table={shown} trends={trends} order={order} onSort={sortBy} onOpen={open} />
         )}
       </div>
       {table.has_trends && error && <PartAway what="The weeks before" onRetry={() => void refetch()} />}
-      {only && trends && trend && (
+      {only && trends && trend && !isNobody && (
         <Suspense fallback={<SkeletonRows rows={4} columns={3} height={160} label="Loading the charts" />}>
           <CampusWeeks campus={only.campus} weeks={trends.weeks} trend={trend} shows={shows} onShow={showWeeks} />
         </Suspense>

@@ -1,5 +1,6 @@
-import { dashboardCalls } from '@emmaus/contracts/dashboard.contract';
+import { type CampusTrend, type FigureSeries, dashboardCalls } from '@emmaus/contracts/dashboard.contract';
 import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
+import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -158,6 +159,33 @@ describe('the order of the campuses', () => {
     showsFour('/reporting?sort=luck');
     await screen.findByRole('table');
     expect(names()).toEqual(['Totals', 'Ashby', 'Bridger', 'Carver', 'Dell']);
+  });
+});
+
+describe('where nobody was ever counted', () => {
+  const none = Object.fromEntries(MULTIPLICATION_FIGURES.map((figure) => [figure, [0, 0]])) as FigureSeries;
+  const row = { location_id: 10, campus: 'Saint Clare', ...counts(0) };
+  const quiet = campusTrend({ figures: none, last_year: none, reports: null });
+  const trendsOf = (trend: CampusTrend) =>
+    dashboardTrends({ campuses: [{ location_id: 10, campus: 'Saint Clare', ...trend }], totals: null, changes: [] });
+  const table = multiplicationTable({ has_trends: true, tableData: [row], totals: null });
+
+  test('words say what the figures count, and no zeros and empty charts stand there', async () => {
+    setWindowWidth(390);
+    listens(trendsOf(quiet), table);
+    open('parish-td');
+    expect(await screen.findByText('Nobody at Saint Clare is counted here yet')).toBeVisible();
+    expect(screen.getByText(/^The figures count students who come to Bible studies/)).toBeVisible();
+    expect(screen.queryByText('Cumulative BSPx1')).toBeNull();
+    expect(screen.queryByText(/^Twelve weeks at/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'How are these numbers calculated' })).toBeVisible();
+  });
+
+  test('who was counted some weeks ago leaves the table and its weeks there', async () => {
+    listens(trendsOf({ ...quiet, figures: { ...none, active_slbs: [2, 0] } }), table);
+    open('parish-td');
+    expect(await screen.findByText('Twelve weeks at Saint Clare')).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
   });
 });
 

@@ -53,6 +53,8 @@ export function StallView({ stall, onChange, onGone }: StallViewProps) {
   const answer = useAnswers(put);
   const { location, open, team, counts, url, qr, follow_ups, abilities } = stall;
   const shown = abilities.names ? shows : undefined;
+  // Of no stall and nobody the words below say enough; an open one begins to count at nobody.
+  const isCounted = open !== null || STALL_COUNTS.some((count) => counts[count] > 0);
   const close = () => change({ shows: undefined }, { replace: true });
   return (
     <>
@@ -72,7 +74,12 @@ export function StallView({ stall, onChange, onGone }: StallViewProps) {
               </div>
             )}
             <DetailCard title="Who came">
-              <StallCounts counts={counts} onOpen={abilities.names ? (count) => change({ shows: count }) : undefined} />
+              {isCounted && (
+                <StallCounts
+                  counts={counts}
+                  onOpen={abilities.names ? (count) => change({ shows: count }) : undefined}
+                />
+              )}
               <FollowUps
                 label="Who came, the newest first"
                 followUps={follow_ups}

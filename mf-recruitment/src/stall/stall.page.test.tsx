@@ -60,6 +60,13 @@ describe('the stall', () => {
     expect(sent).toEqual([{ location_id: 10 }]);
   });
 
+  test('where none stands and nobody came there is no row of zeros', async () => {
+    const nobody = { interested: 0, met: 0, running_out: 0, lost: 0 };
+    open({ open: null, counts: nobody });
+    expect(await screen.findByText(/^Nobody in the last 7 days/)).toBeVisible();
+    expect(screen.queryByText(/0 interested/)).toBeNull();
+  });
+
   test("'I am here' and 'I am leaving'; closing it", async () => {
     const { user } = open({ team: [] });
     const here = await screen.findByRole('button', { name: 'I am here' });
