@@ -50,3 +50,8 @@ const MEANINGS: Readonly<Record<Reminder['state'], { meaning: Meaning; word: str
 export function stateOf({ state }: Reminder) {
   return MEANINGS[state];
 }
+
+/** A text goes to '+14345550174'; people know that number as '434-555-0174'. One of another country stays as it is dialled. */
+export function shownNumber(dialled: string): string {
+  return dialled.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+}

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { RemindedMeeting } from '@emmaus/contracts/reminders.contract';
 import { remote } from '../root.tsx';
 import { remindedMeeting, reminder } from '../testing/reminders.ts';
+import { shownNumber } from './reminder-words.ts';
 
 const META = { current_page: 1, last_page: 1, per_page: 20 };
 
@@ -86,5 +87,15 @@ test('the texts that wait can be read, and say that nothing sends them', async (
   server.use(answers(calls.listTexts, { data, total: 1, meta: { ...META, total: 1 } }));
   renderRemote(remote, { path: '/texts', portal: fakePortal({ role: 'admin' }) });
   expect(await screen.findByText(/7KQ2-M9/)).toBeVisible();
+  expect(screen.getByText(/^312-555-0142 · /)).toBeVisible();
   expect(screen.getByText('Nothing sends texts')).toBeVisible();
+});
+
+test.each([
+  ['+14345550174', '434-555-0174'],
+  // Of another country, or not ten digits: as it is dialled.
+  ['+420777123456', '+420777123456'],
+  ['+1434555017', '+1434555017'],
+])('a number that a text went to, %s, is shown as it is everywhere', (dialled, shown) => {
+  expect(shownNumber(dialled)).toBe(shown);
 });

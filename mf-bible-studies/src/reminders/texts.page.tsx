@@ -10,6 +10,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
 import { useListTextsQuery } from '../api/reminders.api.ts';
 import { PagedCards } from '../study-parts/paged-cards.tsx';
+import { shownNumber } from './reminder-words.ts';
 
 const STATES: Readonly<Record<TextRow['state'], { meaning: Meaning; word: string }>> = {
   waiting: { meaning: 'due', word: 'Waiting' },
@@ -62,7 +63,7 @@ function TextCard({ text: { to, text, state, created_at, sent_at, error } }: { t
     <div className={styles.card}>
       <div className={styles.head}>
         <Text weight="semibold">
-          {to} · {momentText(sent_at ?? created_at)}
+          {shownNumber(to)} · {momentText(sent_at ?? created_at)}
         </Text>
         <StatusBadge meaning={meaning}>{word}</StatusBadge>
       </div>
