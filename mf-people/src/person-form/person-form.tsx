@@ -5,12 +5,13 @@ import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/mis
 import { asksForAll, faultyPerson } from '@emmaus/contracts/person.words';
 import { DraftBanner, NotKeptBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { DuplicatesWarning } from '@emmaus/remote-kit/form/duplicates-warning.tsx';
+import { FormNotes } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { FormPage, type FormPageProps } from '@emmaus/remote-kit/form/form-page.tsx';
 import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
 import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DuplicatesBody, useFindDuplicatesMutation } from '../api/person.api.ts';
 import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -29,6 +30,8 @@ export interface PersonFormProps
     Pick<FormOptions<PersonValues, Sent>, 'initial' | 'send' | 'onSaved'> {
   /** Promises that it is kept what is typed only where it is. */
   explanation: (isKept: boolean) => string;
+  /** Above the fields and all that is said of them. */
+  before?: ReactNode;
   /** Key of the draft. */
   draft: string;
   /** The one that is edited. */
@@ -37,7 +40,17 @@ export interface PersonFormProps
   load?: () => Promise<Person>;
 }
 
-export function PersonForm({ draft, initial, send, onSaved, person, load, explanation, ...words }: PersonFormProps) {
+export function PersonForm({
+  draft,
+  initial,
+  send,
+  onSaved,
+  person,
+  load,
+  explanation,
+  before,
+  ...words
+}: PersonFormProps) {
   const portal = usePortal();
   const [findDuplicates] = useFindDuplicatesMutation();
   const find = useCallback(
@@ -110,7 +123,7 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, explan
       explanation={explanation(!form.isRefused)}
       form={form}
       notes={
-        isStale && (
+        isStale ? (
           <>
             <NotKeptBanner draft={form} />
             <DraftBanner draft={form} />
@@ -121,6 +134,11 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, explan
               onShow={() => void showLatest()}
               onTake={form.change}
             />
+          </>
+        ) : (
+          <>
+            {before}
+            <FormNotes form={form} />
           </>
         )
       }

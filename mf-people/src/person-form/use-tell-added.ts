@@ -10,16 +10,16 @@ export interface TellAddedHandlers {
   onBack: (id: number) => void;
 }
 
-export function useTellAdded({
-  onTakenBack,
-  onBack,
-}: TellAddedHandlers): (id: number, told: Pick<Notice, 'text' | 'other'>) => void {
+/** Says it in a notice, unless `say` says it elsewhere, as in a form; and what comes of Undo likewise. */
+export type TellAdded = (id: number, told: Pick<Notice, 'text' | 'other'>, say?: (said: Notice) => void) => void;
+
+export function useTellAdded({ onTakenBack, onBack }: TellAddedHandlers): TellAdded {
   const portal = usePortal();
   const tellRemoved = useTellRemoved();
   const [takeBack] = useTakeBackPersonMutation();
   const [bringBack] = useBringBackPersonMutation();
 
-  async function undo(id: number): Promise<void> {
+  async function undo(id: number, say: (said: Notice) => void): Promise<void> {
     const removed = await takeBack(id).unwrap();
     onTakenBack(id);
     // Their own page, which Save led to, is no longer there.
@@ -28,6 +28,7 @@ export function useTellAdded({
     portal.changed('person', 'LIST');
     tellRemoved(removed, {
       intent: 'info',
+      say,
       opens: `/people/${id}`,
       bringBack: () => bringBack(id).unwrap(),
       onBack: () => {
@@ -37,5 +38,6 @@ export function useTellAdded({
     });
   }
 
-  return (id, told) => tellWithUndo(portal, { intent: 'success', ...told }, () => undo(id));
+  return (id, told, say = portal.notify) =>
+    tellWithUndo({ ...portal, notify: say }, { intent: 'success', ...told }, () => undo(id, say));
 }
