@@ -32,9 +32,10 @@ export function emptyInvitation(): InvitationValues {
   return { presenter: null, receiver: null, day: plainDay(new Date()), response: '', notes: '', followUp: '' };
 }
 
-export function fromMe({ user }: Portal, { id, name }: Someone): InvitationValues {
-  const me = user?.personId != null && user.personId !== id ? { id: user.personId, name: user.name } : null;
-  return { ...emptyInvitation(), presenter: me, receiver: { id, name } };
+/** Whoever logs is the presenter until they choose another: most log what they gave themselves. Nobody gives one to themselves. */
+export function fromMe({ user }: Portal, receiver: Someone | null): InvitationValues {
+  const me = user?.personId != null && user.personId !== receiver?.id ? { id: user.personId, name: user.name } : null;
+  return { ...emptyInvitation(), presenter: me, receiver: receiver && { id: receiver.id, name: receiver.name } };
 }
 
 export function valuesOf(receiver: Someone, received: Received): InvitationValues {

@@ -58,6 +58,7 @@ test('a High Call is logged: a presenter brings the receivers, and all that was 
   const { user, portal } = open();
   await user.click(await screen.findByRole('button', { name: 'Log a High Call' }));
   const dialog = await screen.findByRole('dialog', { name: 'Log a High Call' });
+  await user.clear(within(dialog).getByRole('combobox', { name: 'Presenter' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Please select a presenter.')).toBeVisible();
   expect(within(dialog).getByText('Please select a receiver.')).toBeVisible();
@@ -95,7 +96,7 @@ test('a student logs to somebody of their place whom the table does not show: no
   const sent = takes(saveInvitation, { message });
   const { user, portal, address } = open('/invitations?log=high_call', 'student');
   const dialog = await screen.findByRole('dialog', { name: 'Log a High Call' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Presenter' }));
+  await user.clear(within(dialog).getByRole('combobox', { name: 'Presenter' }));
   await user.click(await screen.findByRole('option', { name: /Joseph Ito/ }));
   await user.click(within(dialog).getByRole('combobox', { name: 'Receiver' }));
   await user.click(await screen.findByRole('option', { name: 'Nora Walsh' }));
@@ -129,8 +130,7 @@ test('choosing a presenter clears the receiver; receivers are searched for on th
   const { user } = open('/invitations?log=gospel');
   const dialog = await screen.findByRole('dialog', { name: 'Log a Gospel Presentation' });
   const field = (name: string) => within(dialog).getByRole('combobox', { name });
-  await user.click(field('Presenter'));
-  await user.click(await screen.findByRole('option', { name: /Maria Lindgren/ }));
+  expect(field('Presenter')).toHaveValue('Maria Lindgren');
   await user.click(field('Receiver'));
   await user.paste('Byr');
   await waitFor(() => expect(asked.map((query) => query.get('search'))).toContain('Byr'));

@@ -9,20 +9,13 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
 import { atFields } from './at-fields.ts';
 import { AnswerFields, PresenterField, ReceiverField } from './invitation-fields.tsx';
-import {
-  alongPeople,
-  emptyInvitation,
-  fromMe,
-  type InvitationValues,
-  oneOfKind,
-  type Someone,
-} from './invitation-values.ts';
+import { alongPeople, fromMe, type InvitationValues, oneOfKind, type Someone } from './invitation-values.ts';
 import { type Logged, sayInvitationWaits, useLogInvitation } from './use-log-invitation.ts';
 import { contentOf, draftOf } from './waiting-invitation.ts';
 
 export interface LogInvitationDialogProps {
   kind: InvitationKind;
-  /** Filled in, with oneself as the presenter. */
+  /** Filled in. */
   receiver?: Someone;
   /** What was entered and waits on this device. */
   waiting?: WaitingCall | undefined;
@@ -36,10 +29,7 @@ export function LogInvitationDialog({ kind, receiver: given, waiting, onClose }:
   const portal = usePortal();
   const log = useLogInvitation();
   const [opened] = useState(waiting);
-  const [initial] = useState(() => {
-    if (opened) return contentOf(opened).values;
-    return given ? fromMe(portal, given) : emptyInvitation();
-  });
+  const [initial] = useState(() => (opened ? contentOf(opened).values : fromMe(portal, given ?? null)));
   const form = useForm<InvitationValues, Logged>({
     key: draftOf(kind, given?.id),
     initial,
