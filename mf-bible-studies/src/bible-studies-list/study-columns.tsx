@@ -123,7 +123,11 @@ function meetingOrMissing(study: BibleStudyRow): string {
 export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: StudyListView): Column[] {
   const status: Column = { ...STATUS, phone: showsReporting ? 'none' : 'badge' };
   const leaders: Column = comparesPlaces ? LEADERS : { ...LEADERS, phone: { as: 'second fact' } };
-  const started: Column = comparesPlaces || showsLeaders ? STARTED : { ...STARTED, phone: 'second fact' };
+  // On a card no head of a column says what the day is.
+  const started: Column =
+    comparesPlaces || showsLeaders
+      ? STARTED
+      : { ...STARTED, phone: { as: 'second fact', text: ({ start_date }) => `Started ${shortDay(start_date)}` } };
   return [
     status,
     ...(comparesPlaces ? [CAMPUS] : []),

@@ -8,7 +8,7 @@ import { routes, serve } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { expectSameStudy } from '../studies/expect-same-study.ts';
-import { attendancePolicy } from './attendance.policy.ts';
+import { attendancePolicy } from '../studies/attendance.policy.ts';
 import { presentMeeting } from './attendance.presenter.ts';
 import { findMeeting, listMeetings } from './attendance.queries.ts';
 import { findCancelReasons } from './cancel-reason.queries.ts';

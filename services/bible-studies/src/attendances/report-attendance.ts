@@ -6,7 +6,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { AttendanceRowModel } from './attendance-row.model.ts';
-import { attendancePolicy } from './attendance.policy.ts';
+import { attendancePolicy } from '../studies/attendance.policy.ts';
 import { AttendanceModel, type MeetingToReport, withinReason } from './attendance.model.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { expectReport, type SentReport, statesAfter } from './report-rules.ts';

@@ -7,7 +7,7 @@ import { now } from '@emmaus/service-kit/time';
 import { expectsMeetings, leaderIds, participantIds } from '../studies/people-of-today.ts';
 import { participantPolicy } from '../studies/participant.policy.ts';
 import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
-import { attendancePolicy } from './attendance.policy.ts';
+import { attendancePolicy } from '../studies/attendance.policy.ts';
 import { heldMeetingPolicy } from './held-meeting.policy.ts';
 
 export interface StudyOfMeetings extends StudyRecord {

@@ -25,6 +25,7 @@ import {
 } from '../metrics/reporting.figure.ts';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
 import { leadsToday, participantIds } from './people-of-today.ts';
+import { attendancePolicy } from './attendance.policy.ts';
 import { studyLeaderPolicy } from './study-leader.policy.ts';
 import { isAttendedBy, isLedBy, studyPolicy, type StudyRecord } from './study.policy.ts';
 
@@ -33,7 +34,7 @@ export interface StudyListQuery {
   search?: string | undefined;
   /** A place; what lies below it counts too. */
   location?: number | undefined;
-  /** Only those of which a report is missing. */
+  /** Only those of which a report is missing that the actor sends or asks for. */
   reports?: 'missing' | undefined;
   day?: (typeof DAYS_OF_WEEK)[number] | undefined;
   sort?: StudySortColumn | `-${StudySortColumn}` | undefined;
@@ -108,7 +109,7 @@ const REVERSED: Record<StudySortColumn, Sql> = {
  * does not know that they are few, and would go through the studies of the whole house in the order of the page.
  */
 export function listStudies(actor: Actor, query: StudyListQuery, request: PageRequest): Promise<Page<StudyListRow>> {
-  const found = narrowed(visible(actor, filtersOf(actor, query)), query);
+  const found = narrowed(visible(actor, [...filtersOf(actor, query), ...asksFor(actor, query)]), query);
   if (!isOfFewPlaces(actor, query)) return page(found, orderOf(query), request, details(actor));
   const counted = sql`(select count(*)::int as counted_total from seen) counted`;
   const chosen = onePage(sql`select s.* from seen s`, orderOf(query), request);
@@ -134,6 +135,11 @@ function visible(actor: Actor, conditions: readonly Sql[]): Sql {
     select s.*, l.name as location_name, ${dayAtPlace()} as today
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where ${every([scope(studyPolicy, actor, 'read'), ...conditions])}`;
+}
+
+/** "Needs a report" is asked of whoever is shown the meetings: who only takes part in a study sends none, as the home page knows. */
+function asksFor(actor: Actor, { reports }: StudyListQuery): Sql[] {
+  return reports === undefined ? [] : [scope(attendancePolicy, actor, 'read')];
 }
 
 /** Reports are counted for all that one may see only where the list is narrowed or sorted by them. */

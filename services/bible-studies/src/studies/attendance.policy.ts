@@ -1,7 +1,7 @@
 /** Who may do what with the meetings of a study (specification 2, §6). */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
-import { overStudies, type StudyRecord } from '../studies/study.policy.ts';
+import { overStudies, type StudyRecord } from './study.policy.ts';
 
 // oxfmt-ignore
 export const attendancePolicy = definePolicy<StudyRecord>()({
