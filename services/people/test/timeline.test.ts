@@ -45,7 +45,7 @@ async function live(person_id: number): Promise<void> {
     const [entry] = (await owner('recruitment.depth_chart_entry')
       .insert({ keeper_person_id, chart_member_id: person_id, depth_chart_column_id: 1, location_id })
       .returning('id')) as { id: number }[];
-    await owner('recruitment.depth_chart_entry').where({ id: entry?.id }).update({ depth_chart_column_id: 3 });
+    await owner('recruitment.depth_chart_entry').where({ id: entry?.id }).update({ depth_chart_column_id: 4 });
     await owner('recruitment.depth_chart_entry').where({ id: entry?.id }).update({ place: 'W' });
   }
   await owner('people.person_note').insert([
@@ -244,10 +244,10 @@ describe('a piece at a time', () => {
     expect(led).toMatchObject({ what: 'Psalms', beside: 'Bayou State', study_id: null });
   });
 
-  test('a column of a chart is said by its name, also the one before', async () => {
+  test('a column of a chart is said by its name on the screen, also the one before', async () => {
     const { data } = await read('student', circle.disciple, { group: 'depth_charts' });
     expect(data.map(({ kind, what, beside }) => [kind, what, beside])).toEqual([
-      ['depth_chart_moved', 'Bible Study Participants', 'New Contacts'],
+      ['depth_chart_moved', 'Growing Disciples', 'New Contacts'],
       ['depth_chart_entered', 'New Contacts', null],
     ]);
   });

@@ -2,7 +2,7 @@
  * What each kind of a timeline is read from, and who is told of it. Each part gives the same columns: kind, id, moment (or day),
  * by_id and by_name, what, beside, study_id, text. `person` is whom the timeline is about.
  */
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
+import { DEPTH_CHART_TITLES } from '@emmaus/contracts/depth-charts.words';
 import { isAdmin } from '@emmaus/contracts/roles';
 import type { TimelineGroup } from '@emmaus/contracts/timeline.words';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
@@ -184,7 +184,7 @@ function discipleshipParts(actor: Actor, about: Sql): TimelinePart[] {
 }
 
 function recruitmentParts(actor: Actor, about: Sql): TimelinePart[] {
-  const column = (id: Sql): Sql => sql`(${[...DEPTH_CHART_COLUMNS]}::text[])[${id}]`;
+  const column = (id: Sql): Sql => sql`(${[...DEPTH_CHART_TITLES]}::text[])[${id}]`;
   return [
     {
       group: 'invitations',
