@@ -1,4 +1,6 @@
 /** The fields that logging and editing have in common. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import {
   FOLLOW_UP_MOST_DAYS,
   INVITATION_NOTES_LENGTH,
@@ -6,6 +8,8 @@ import {
   type InvitationKind,
   RESPONSES_OF,
 } from '@emmaus/contracts/invitations.words';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { DayField, TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
@@ -17,12 +21,14 @@ import { useCallback, useState } from 'react';
 import { useLazyPresentersQuery, useLazyReceiversQuery } from '../api/invitations.api.ts';
 import type { InvitationValues } from './invitation-values.ts';
 
+type Presenter = CallAnswer<typeof invitationCalls.listPresenters>['data'][number];
+
 export function PresenterField({ form }: { form: Form<InvitationValues> }) {
   const [ask] = useLazyPresentersQuery();
   const search = useCallback(
     async (typed: string) => {
       const { data } = await ask({ search: typed }, true).unwrap();
-      return data.map(({ id, name, location }) => ({ value: String(id), label: name, person: true, detail: location }));
+      return data.map((one) => ({ value: String(one.id), label: one.name, person: true, detail: detailOf(one) }));
     },
     [ask],
   );
@@ -41,6 +47,12 @@ export function PresenterField({ form }: { form: Form<InvitationValues> }) {
       error={form.faultAt('presenter')}
     />
   );
+}
+
+/** Where all are at one campus, the campus tells nobody apart. */
+function detailOf({ primary_role, school_year, location }: Presenter): string {
+  const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
+  return [standing, location].filter(Boolean).join(' · ');
 }
 
 /** Drawn anew for another presenter. */

@@ -51,7 +51,9 @@ test('"not received" and a response leave each other out, and a filter goes back
 test('a High Call is logged: a presenter brings the receivers, and all that was entered is sent', async () => {
   withRows(invitationRow());
   server.use(
-    answers(listPresenters, { data: [{ id: 1, name: 'Maria Lindgren', location: 'Lakeside Campus' }] }),
+    answers(listPresenters, {
+      data: [{ id: 1, name: 'Maria Lindgren', location: 'Lakeside Campus', primary_role: null, school_year: null }],
+    }),
     answers(listReceivers, [{ id: 501, name: 'Clara Ann Byrne' }]),
   );
   const sent = takes(saveInvitation, { message: 'High Call saved.' });
@@ -89,7 +91,9 @@ test('a High Call is logged: a presenter brings the receivers, and all that was 
 test('a student logs to somebody of their place whom the table does not show: nothing is offered after it but the sentence', async () => {
   withRows();
   server.use(
-    answers(listPresenters, { data: [{ id: 2, name: 'Joseph Ito', location: 'Lakeside Campus' }] }),
+    answers(listPresenters, {
+      data: [{ id: 2, name: 'Joseph Ito', location: 'Lakeside Campus', primary_role: null, school_year: null }],
+    }),
     answers(listReceivers, [{ id: 601, name: 'Nora Walsh' }]),
   );
   const message = 'High Call saved. Your table does not show this person.';
@@ -115,8 +119,8 @@ test('choosing a presenter clears the receiver; receivers are searched for on th
   server.use(
     answers(listPresenters, {
       data: [
-        { id: 1, name: 'Maria Lindgren', location: 'Lakeside Campus' },
-        { id: 2, name: 'Joseph Ito', location: 'Hill Campus' },
+        { id: 1, name: 'Maria Lindgren', location: 'Lakeside Campus', primary_role: null, school_year: null },
+        { id: 2, name: 'Joseph Ito', location: 'Hill Campus', primary_role: null, school_year: null },
       ],
     }),
     serves(listReceivers, ({ request }) => {

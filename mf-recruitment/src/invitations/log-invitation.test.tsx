@@ -12,7 +12,9 @@ test.each(['gospel', 'high_call'])('whoever logs is the presenter, until they ch
   const asked: (string | null)[] = [];
   server.use(
     answers(listInvitations, invitationPage([invitationRow()])),
-    answers(listPresenters, { data: [{ id: 2, name: 'Joseph Ito', location: 'Lakeside Campus' }] }),
+    answers(listPresenters, {
+      data: [{ id: 2, name: 'Joseph Ito', location: 'Lakeside Campus', primary_role: null, school_year: null }],
+    }),
     serves(listReceivers, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('presenter_person_id'));
       return HttpResponse.json([{ id: 501, name: 'Clara Byrne' }]);
@@ -30,4 +32,28 @@ test.each(['gospel', 'high_call'])('whoever logs is the presenter, until they ch
   expect(dialog.getByRole('combobox', { name: 'Presenter' })).toHaveValue('Joseph Ito');
   await user.click(dialog.getByRole('combobox', { name: 'Receiver' }));
   await waitFor(() => expect(asked.at(-1)).toBe('2'));
+});
+
+test('presenters of one campus are told apart by their school year, or what they are', async () => {
+  const location = 'Lakeside Campus';
+  server.use(
+    answers(listInvitations, invitationPage([invitationRow()])),
+    answers(listReceivers, []),
+    answers(listPresenters, {
+      data: [
+        { id: 2, name: 'Joseph Ito', location, primary_role: null, school_year: 'senior_plus' },
+        { id: 3, name: 'Joseph Moss', location, primary_role: 'td', school_year: null },
+        // Of whom one is told the name only.
+        { id: 4, name: 'Joseph Rook', location, primary_role: null, school_year: null },
+      ],
+    }),
+  );
+  const { user } = renderRemote(remote, { path: '/invitations?log=gospel' });
+  await user.clear(within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Presenter' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((one) => one.textContent)).toEqual([
+    expect.stringContaining(`Senior plus · ${location}`),
+    expect.stringContaining(`Campus Director · ${location}`),
+    expect.stringMatching(/Rook ?Lakeside Campus$/),
+  ]);
 });

@@ -20,9 +20,10 @@ import {
   RECEIVED,
   INVITATIONS_PAGE_SIZE,
 } from './invitations.words.ts';
-import { INVOLVEMENTS } from './ministry.words.ts';
+import { INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { searched } from './page.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
+import { ROLES } from './roles.ts';
 import { listOf, Message, Named, OF_PERSON } from './shapes.ts';
 import { visibleLines } from './visible-text.words.ts';
 
@@ -140,7 +141,15 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
   listPresenters: {
     summary: 'Find the people whom one may name as presenter, by a part of the name',
     query: z.object({ search: nameAsked }),
-    answer: listOf(z.object({ ...Named.shape, location: z.string() })),
+    answer: listOf(
+      z.object({
+        ...Named.shape,
+        location: z.string(),
+        /** Null also of somebody of whom the asker is told the name only. */
+        primary_role: z.nullable(z.enum(ROLES)),
+        school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+      }),
+    ),
   },
   saveInvitation: {
     summary: 'Log or edit the Gospel Presentation or the High Call of a person',

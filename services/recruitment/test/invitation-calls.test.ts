@@ -199,11 +199,12 @@ test('a Yellow keeps the day of its follow-up, which is not before its own; anot
   expect(await kept()).toEqual([null]);
 });
 
-test('presenters are found by a part of the name, among those in sight', async () => {
+test('presenters are found by a part of the name, among those in sight, with what tells them apart', async () => {
   const [near, far] = [await receiver(), await receiver(house.places.farCampus)];
   const find = async (search: string) =>
     (await service.call(listPresenters, { as: house.subject.missionary, query: { search } })).data;
-  expect(await find(near.search)).toMatchObject([{ id: near.id }]);
+  expect(await find(near.search)).toMatchObject([{ id: near.id, primary_role: null, school_year: 'sophomore' }]);
+  expect(await find('Td Tester')).toMatchObject([{ id: house.person.td, primary_role: 'td', school_year: null }]);
   expect(await find(far.search)).toEqual([]);
 });
 

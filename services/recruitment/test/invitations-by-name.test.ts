@@ -39,7 +39,13 @@ test('a student is offered presenters and "people at the presenter’s location 
   const found = async (search: string) =>
     (await service.call(listPresenters, { ...student(), query: { search } })).data;
   expect(await found(presenter.lastName)).toEqual([
-    { id: presenter.id, name: `Nora ${presenter.lastName}`, location: expect.any(String) as string },
+    {
+      id: presenter.id,
+      name: `Nora ${presenter.lastName}`,
+      location: expect.any(String) as string,
+      primary_role: null,
+      school_year: null,
+    },
   ]);
   expect(await found(far.lastName)).toEqual([]);
   expect(await receivers(receiver.lastName, presenter.id)).toEqual([

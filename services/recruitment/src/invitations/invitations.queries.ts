@@ -1,5 +1,5 @@
 /** The people one sees with what they received, and who gives and receives an invitation. */
-import type { CallInput } from '@emmaus/contracts/call';
+import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls, InvitationRow } from '@emmaus/contracts/invitations.contract';
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
 import { type Involvement, MARKED_INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
@@ -148,12 +148,16 @@ export function listReceivers(
     order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
 }
 
-export function listPresenters(
-  actor: Actor,
-  search: string,
-): Promise<{ id: number; name: string; location: string }[]> {
+type Presenter = CallAnswer<typeof invitationCalls.listPresenters>['data'][number];
+
+/** What tells people of one campus apart, of those whom the asker sees: of the others a picker tells the name. */
+export function listPresenters(actor: Actor, search: string): Promise<Presenter[]> {
+  const isSeen = scope(invitationPolicy, actor, 'read');
   return rows(sql`
-    select person.id, person.name, person.primary_location as location from people.published_person_v1 person
+    select person.id, person.name, person.primary_location as location,
+      case when ${isSeen} then person.primary_role end as primary_role,
+      case when ${isSeen} then person.school_year end as school_year
+    from people.published_person_v1 person
     where ${mayBeNamed(actor)} and ${isCalled(search)}
     order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
 }
