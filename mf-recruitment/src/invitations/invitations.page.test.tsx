@@ -182,21 +182,6 @@ test('a link from a profile logs for that person with oneself as presenter, and 
   expect(sent).toMatchObject([{ gospel_presenter_person_id: 1, gospel_presentation_answer: 'Yes' }]);
 });
 
-test('whoever leaves while an invitation of a profile is being saved is not led back to the profile', async () => {
-  withRows(invitationRow());
-  const { promise, resolve } = Promise.withResolvers<void>();
-  takes(saveInvitation, { message: 'Gospel Presentation saved.' }, promise);
-  server.use(answers(listPresenters, { data: [] }), answers(listReceivers, []));
-  const { user, portal, unmount } = open('/invitations?log=gospel&receiver=501');
-  const dialog = await screen.findByRole('dialog', { name: 'Log a Gospel Presentation' });
-  await user.click(within(dialog).getByRole('radio', { name: 'Yes' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  unmount();
-  resolve();
-  await waitFor(() => expect(portal.notify).toHaveBeenCalledWith(expect.objectContaining({ intent: 'success' })));
-  expect(portal.navigate).not.toHaveBeenCalled();
-});
-
 test('a link to what was received edits it; for somebody out of sight it says so and shows the table', async () => {
   withRows(invitationRow());
   server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: RESPONSES.slice(1) }));

@@ -1,12 +1,12 @@
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { invitationPage, invitationRow } from '../testing/invitations.ts';
 
-const { listInvitations, listReceivers, listPresenters } = invitationCalls;
+const { listInvitations, listReceivers, listPresenters, saveInvitation } = invitationCalls;
 
 test.each(['gospel', 'high_call'])('whoever logs is the presenter, until they choose another (%s)', async (kind) => {
   const asked: (string | null)[] = [];
@@ -56,4 +56,22 @@ test('presenters of one campus are told apart by their school year, or what they
     expect.stringContaining(`Campus Director · ${location}`),
     expect.stringMatching(/Rook ?Lakeside Campus$/),
   ]);
+});
+
+test('whoever leaves while an invitation of a profile is being saved is not led back to the profile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  takes(saveInvitation, { message: 'Gospel Presentation saved.' }, promise);
+  server.use(
+    answers(listInvitations, invitationPage([invitationRow()])),
+    answers(listPresenters, { data: [] }),
+    answers(listReceivers, []),
+  );
+  const { user, portal, unmount } = renderRemote(remote, { path: '/invitations?log=gospel&receiver=501' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log a Gospel Presentation' }));
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  unmount();
+  resolve();
+  await waitFor(() => expect(portal.notify).toHaveBeenCalledWith(expect.objectContaining({ intent: 'success' })));
+  expect(portal.navigate).not.toHaveBeenCalled();
 });

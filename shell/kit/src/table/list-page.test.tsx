@@ -245,50 +245,6 @@ describe('while there are no rows', () => {
   });
 });
 
-describe('rows that cannot be read anew', () => {
-  function Read() {
-    const list = useList(api.endpoints.places.useQuery, { pageSize: 20 });
-    return (
-      <>
-        <Places list={list} />
-        <button onClick={list.retry}>Again</button>
-        <button onClick={() => list.table.setPage(2)}>Next</button>
-      </>
-    );
-  }
-  const fails = (status: number) => server.use(http.get('*/api/places', () => problem(status, 'Not now.')));
-
-  test('stay, with what was said over them, until they are', async () => {
-    answered([LAKESIDE], 45);
-    const { user } = open(<Read />);
-    expect(await screen.findByText('Lakeside')).toBeVisible();
-    fails(503);
-    await user.click(screen.getByRole('button', { name: 'Again' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-    expect(screen.getByText('Lakeside')).toBeVisible();
-    answered([{ ...LAKESIDE, name: 'Riverside' }], 45);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Riverside')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('go where they are not theirs any more, and where others were asked for', async () => {
-    answered([LAKESIDE], 45);
-    const { user } = open(<Read />);
-    expect(await screen.findByText('Lakeside')).toBeVisible();
-    fails(403);
-    await user.click(screen.getByRole('button', { name: 'Again' }));
-    await waitFor(() => expect(screen.queryByText('Lakeside')).not.toBeInTheDocument());
-    answered([LAKESIDE], 45);
-    await user.click(screen.getByRole('button', { name: 'Again' }));
-    expect(await screen.findByText('Lakeside')).toBeVisible();
-    fails(503);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-    expect(screen.queryByText('Lakeside')).not.toBeInTheDocument();
-  });
-});
-
 test('rows pale while others are on their way, not while the same are asked for again', async () => {
   answered([LAKESIDE], 45);
   function Watched() {
