@@ -48,7 +48,7 @@ describe('the report of one meeting', () => {
       },
     ]);
     expect(portal.notify).toHaveBeenCalledWith(
-      expect.objectContaining({ intent: 'success', action: expect.objectContaining({ label: 'Undo' }) as object }),
+      expect.objectContaining({ intent: 'success', action: expect.objectContaining({ label: 'Change' }) as object }),
     );
   });
 
@@ -138,7 +138,7 @@ describe('the report of one meeting', () => {
   });
 });
 
-describe('Undo', () => {
+describe('Undo, or Change', () => {
   const undo = (portal: ReturnType<typeof fakePortal>) => portal.notify.mock.calls[0]?.[0].action?.run();
 
   test('of a correction: back to what was reported before, on the version that was saved', async () => {
@@ -197,7 +197,7 @@ describe('Undo', () => {
     );
   });
 
-  test('of a first report: opens it again to be corrected, over the page', async () => {
+  test('Change of a first report: opens it again to be corrected, over the page', async () => {
     const { user, portal, unmount } = open();
     takes(calls.reportAttendance, reported());
     await user.click(await tick('Ann'));

@@ -31,9 +31,12 @@ export function sayReported(portal: Portal, before: MeetingOpened | undefined, s
   const about = aboutMeeting({ study: saved.bible_study_id, day: saved.met_on_date });
   // Pressed again after an answer that got lost it is the same correction.
   const submission = crypto.randomUUID();
-  tellWithUndo(portal, { intent: 'success', text: `${sayDay(saved.met_on_date)}: ${how}.`, about }, () =>
-    takeBack(portal, before, saved, submission),
-  );
+  const told = { intent: 'success', text: `${sayDay(saved.met_on_date)}: ${how}.`, about } as const;
+  // Who reported first is never forgotten: it can be corrected, and not undone.
+  const isFirst = before === undefined || before.submitted_at === null;
+  const { bible_study_id: study, id: attendance, met_on_date: day } = saved;
+  if (isFirst) return tellWithUndo(portal, told, () => openReport(portal, { study, attendance, day }), 'Change');
+  tellWithUndo(portal, told, () => takeBack(portal, before, saved, submission));
 }
 
 /** Nobody answered: it waits on this device. `takenOut` is what Undo does in place of opening what was entered. */
@@ -68,18 +71,14 @@ async function reopen(
   await openReport(portal, { study, attendance: id, day });
 }
 
-/**
- * A correction back to what was reported before, where nobody else has corrected it since. Of a first report there is nothing before: who
- * reported first is never forgotten, so it opens to be corrected.
- */
+/** A correction back to what was reported before, where nobody else has corrected it since. */
 async function takeBack(
   portal: Portal,
-  before: MeetingOpened | undefined,
+  before: MeetingOpened,
   saved: Attendance,
   submission_id: string,
 ): Promise<void> {
-  const { bible_study_id: study, id, met_on_date: day, version } = saved;
-  if (before === undefined || before.submitted_at === null) return openReport(portal, { study, attendance: id, day });
+  const { bible_study_id: study, id, version } = saved;
   const back = await answerAttendance({ portal }, 'reportAttendance', {
     id: study,
     attendanceId: id,
