@@ -2,6 +2,7 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { type GridColumn, NOTHING } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -19,7 +20,16 @@ const useStyles = makeStyles({
     // A cell cuts off what reaches beyond it, as the ring around a disc does.
     padding: tokens.spacingHorizontalXS,
   },
-  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  // A row is two lines high: a longer name would lie over the next one.
+  name: {
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    [PAPER]: { display: 'block', overflow: 'visible' },
+  },
 });
 
 const NAME: GridColumn<PersonRow> = {
@@ -38,7 +48,9 @@ function DiscAndName({ person }: { person: PersonRow }) {
   return (
     <span className={styles.person} title={person.disciple_type ?? undefined}>
       <Initials name={person.name} ring={ringOf(person)} />
-      <span className={styles.name}>{person.name}</span>
+      <span className={styles.name} title={person.name}>
+        {person.name}
+      </span>
     </span>
   );
 }
