@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
   },
-  explanation: { color: tokens.colorNeutralForeground3 },
+  explanation: { display: 'block', marginTop: tokens.spacingVerticalM, color: tokens.colorNeutralForeground3 },
   guest: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '64ch' },
 });
 
