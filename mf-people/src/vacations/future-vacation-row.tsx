@@ -47,7 +47,7 @@ export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureV
       <TableCell className={styles.text}>{vacation.range_readable}</TableCell>
       <TableCell>
         <div className={styles.buttons}>
-          <Tooltip content={`Edit ${vacation.name}`} relationship="label">
+          <Tooltip content={`Edit ${vacation.name}, ${vacation.range_readable}`} relationship="label">
             <Button
               ref={edit}
               appearance="subtle"
@@ -56,7 +56,7 @@ export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureV
               onClick={() => setEditing(true)}
             />
           </Tooltip>
-          <Tooltip content={`Delete ${vacation.name}`} relationship="label">
+          <Tooltip content={`Delete ${vacation.name}, ${vacation.range_readable}`} relationship="label">
             <Button
               appearance="subtle"
               className={mergeClasses(styles.button, danger.words)}

@@ -19,7 +19,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
       vacation({ name: 'Christmas and New Year', version: 2 }),
     );
     const { user } = await open();
-    await user.click(within(row('Christmas')).getByRole('button', { name: 'Edit Christmas' }));
+    await user.click(within(row('Christmas')).getByRole('button', { name: /^Edit Christmas, / }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
     expect(form.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
     await user.type(form.getByRole('textbox', { name: /^Name/ }), ' and New Year');
@@ -29,7 +29,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     expect(sent).toEqual([
       { name: 'Christmas and New Year', start_date: '2026-12-19', end_date: '2027-01-10', version: 1 },
     ]);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Christmas and New Year' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Edit Christmas and New Year, / })).toHaveFocus());
   });
 
   test('a close cancels, and so does Escape, which leaves the dialog open', async () => {
@@ -40,7 +40,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
       () => user.click(screen.getByRole('button', { name: 'Cancel' })),
       () => user.keyboard('{Escape}'),
     ]) {
-      await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+      await user.click(screen.getByRole('button', { name: /^Edit Christmas, / }));
       await user.type(within(screen.getByRole('form', { name: 'Edit Christmas' })).getByRole('textbox'), '!');
       await cancel();
       expect(screen.queryByRole('form', { name: 'Edit Christmas' })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     holds(vacation());
     const sent = takes(at(vacationCalls.changeVacationDate, { id: 7 }), vacation());
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+    await user.click(screen.getByRole('button', { name: /^Edit Christmas, / }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
     await user.clear(form.getByRole('textbox', { name: /^Name/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -66,7 +66,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     holds(vacation({ start_date: '2026-11-10', end_date: '2026-11-25' }));
     const sent = takes(at(vacationCalls.changeVacationDate, { id: 7 }), vacation());
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+    await user.click(screen.getByRole('button', { name: /^Edit Christmas, / }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
     expect(day(form, 'End date')).toHaveAttribute('min', '2026-11-21');
     pick(form, 'End date', '2026-11-24');
@@ -87,7 +87,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
       }),
     );
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+    await user.click(screen.getByRole('button', { name: /^Edit Christmas, / }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
     await user.clear(form.getByRole('textbox', { name: /^Name/ }));
     await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Advent');
@@ -112,12 +112,12 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
       }),
     );
     const { user, portal } = await open();
-    await user.click(screen.getByRole('button', { name: 'Delete Easter', hidden: true }));
+    await user.click(screen.getByRole('button', { name: /^Delete Easter, /, hidden: true }));
     // In jsdom, which moves the focus late, a dialog above another counts as hidden for a while; the journey looks at both.
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Easter?', hidden: true }));
     await user.click(question.getByRole('button', { name: 'Cancel', hidden: true }));
     expect(removed).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Delete Easter', hidden: true }));
+    await user.click(screen.getByRole('button', { name: /^Delete Easter, /, hidden: true }));
     shelf.held = [vacation()];
     await user.click(await screen.findByRole('button', { name: 'Delete this vacation', hidden: true }));
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Easter', hidden: true })).not.toBeInTheDocument());
@@ -188,7 +188,7 @@ describe('a director of two campuses', () => {
     takes(at(vacationCalls.changeVacationDate, { id: EASTER.id }), { ...EASTER, name: 'Holy Week', version: 2 });
     const { user } = await open(portal());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Bayou State');
-    await user.click(await screen.findByRole('button', { name: 'Edit Easter' }));
+    await user.click(await screen.findByRole('button', { name: /^Edit Easter, / }));
     const form = within(screen.getByRole('form', { name: 'Edit Easter' }));
     await user.type(form.getByRole('textbox', { name: /^Name/ }), '!');
     // The list as it is read anew never comes.

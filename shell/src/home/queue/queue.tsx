@@ -93,7 +93,7 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
         <>
           {problem && (
             <ProblemView
-              title={texts.notKnown(problems.map(({ title }) => title).join(', '))}
+              title={texts.notKnown([...new Set(problems.map(({ title }) => title))].join(', '))}
               problem={{ ...problem.problem, message: sentencesOf(problems) }}
               onRetry={askAgain}
             />
