@@ -19,6 +19,8 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'discipleship/src/graduation/graduation-record.model.ts': 'jobs make records and move them along',
   'discipleship/src/groups/group-participant.model.ts': 'a job ends the time of whoever moved away',
   'discipleship/src/involvement/involvement.model.ts': 'counts what is told where it is written',
+  'discipleship/src/relations/relation.model.ts':
+    'by which number it is shown follows from its going on, which is told',
   'discipleship/src/snapshots/campus-snapshot.model.ts': 'a job freezes figures',
   'people/src/identities/acting.model.ts': 'is the record of acting itself',
   'people/src/imports/import-batch.model.ts': 'a job forgets old uploads',

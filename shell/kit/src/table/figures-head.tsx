@@ -6,7 +6,7 @@ import type { TableSort } from './use-table-state.ts';
 
 /** By what the rows are sorted. Since 1.11.0. */
 export interface FiguresSort {
-  /** What each column is called in an order, that of the names first: `['campus', 'men', 'women']`. */
+  /** What each column is called in an order, that of the names first: `['place', 'men', 'women']`. */
   keys: readonly string[];
   by: TableSort | null;
   onSort: (sort: TableSort) => void;
