@@ -21,9 +21,22 @@ test.each([
   const sent = body(all(house.person.missionary));
   await s.handOver(sent);
   await service.database.owner('bible_studies.study_leader').where({ person_id: sam }).delete();
-  const again = { message: `It is again as it was. ${said}` };
+  const again = { message: `Nothing was undone. ${said}` };
   expect(await s.undo(sent.submission_id)).toEqual(again);
   expect(await s.undo(sent.submission_id)).toEqual(again);
+});
+
+test('Undo of what was handed over together with a study that Bible studies has handed over', async () => {
+  const [sam, ben] = [await leaver(), await s.somebody('Ben')];
+  await s.disciples(sam, ben);
+  const [relation, studyId] = [await s.relationOf(ben), await study([sam], house.person.td)];
+  const { missionary } = house.person;
+  const sent = body([to('disciple', relation.id, sam, missionary), to('study', studyId, sam, missionary)]);
+  await s.handOver(sent);
+  await service.database.owner('bible_studies.study_leader').where({ person_id: sam }).delete();
+  const rest = 'The rest is again as it was. One Bible study was handed over already: hand it back on its own page.';
+  expect(await s.undo(sent.submission_id)).toEqual({ message: rest });
+  expect(await s.relationOf(ben)).toMatchObject({ discipler_person_id: sam });
 });
 
 describe('of what replaced another handover', () => {

@@ -81,6 +81,16 @@ test('Undo of a change that is not answered can be pressed again; one that comes
   await expect.poll(last).toEqual({ intent: 'error', text: LATE });
 });
 
+test('where nobody answered a drawing the tree is read anew: it may be done', async () => {
+  server.use(serves(discipleCalls.transferDisciple, () => HttpResponse.error()));
+  const { portal } = open();
+  await emily();
+  const before = read;
+  await draw();
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].intent).toBe('error');
+  await expect.poll(() => read).toBe(before + 1);
+});
+
 async function transfer(user: UserEvent) {
   const form = await dialog('Transfer Disciple');
   await user.click(form.getByRole('combobox', { name: 'New discipler' }));

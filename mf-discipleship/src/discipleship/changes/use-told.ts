@@ -23,7 +23,10 @@ export function useTold(): Told {
     try {
       tell(await looking(change()), about);
     } catch (error) {
-      portal.notify({ intent: 'error', text: asProblem(error).message });
+      const { status, message } = asProblem(error);
+      portal.notify({ intent: 'error', text: message });
+      // Nobody answered: it may be done.
+      if (status === 0) portal.changed('disciple', 'LIST');
     }
   }
 

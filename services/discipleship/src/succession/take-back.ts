@@ -36,10 +36,10 @@ export async function undoHandOver(actor: Actor, submission: string): Promise<st
     else if (!(await handover.isAsBefore({ isGone })))
       throw new Problem('conflict', 'This was changed again since, so nothing was undone. Look at the list again.');
   }
-  const again = 'It is again as it was.';
-  if (stayed === 0) return again;
-  if (stayed === 1) return `${again} One Bible study was handed over already: hand it back on its own page.`;
-  return `${again} ${stayed} Bible studies were handed over already: hand them back on their own pages.`;
+  if (stayed === 0) return 'It is again as it was.';
+  const rest = stayed === handovers.length ? 'Nothing was undone.' : 'The rest is again as it was.';
+  if (stayed === 1) return `${rest} One Bible study was handed over already: hand it back on its own page.`;
+  return `${rest} ${stayed} Bible studies were handed over already: hand them back on their own pages.`;
 }
 
 async function takeBack(handover: HandoverModel, isGone: boolean): Promise<void> {
