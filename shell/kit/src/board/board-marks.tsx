@@ -33,15 +33,23 @@ const useStyles = makeStyles({
   },
   // Its border to the middle: neither paper nor whoever has colours of their own shows a ground.
   filled: { border: '4px solid currentColor' },
+  // A shape of its own for each: colours are not told apart by everybody, and whoever has chosen their own sees one.
+  diamond: { borderRadius: 0, transform: 'rotate(45deg) scale(0.9)' },
+  square: { borderRadius: 0 },
+  bar: { borderRadius: 0, height: '4px', borderBlockWidth: '2px' },
   spoken: HEARD_ONLY,
 });
 
+/** What is done, or is nothing yet, is round: filled, or a ring. */
+const SHAPES = { mine: 'diamond', due: 'square', late: 'bar', refused: 'bar' } as const;
+
 export function MarkDot({ meaning }: { meaning: Meaning }) {
   const styles = useStyles();
+  const shape = meaning === 'done' || meaning === 'none' ? undefined : SHAPES[meaning];
   return (
     <span
       aria-hidden
-      className={mergeClasses(styles.dot, meaning !== 'none' && styles.filled)}
+      className={mergeClasses(styles.dot, meaning !== 'none' && styles.filled, shape && styles[shape])}
       style={{ color: colours[meaning].mark }}
     />
   );
