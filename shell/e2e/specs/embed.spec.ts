@@ -63,7 +63,7 @@ test('by keyboard: a number opens its people within the box; Escape gives the fo
   await page.goto(site);
   await signInAtView(page, emailOf(campus, 'ad'));
   const view = viewOf(page, 'multiplication');
-  const number = view.getByRole('table').getByRole('button').first();
+  const number = view.getByRole('table').locator('tbody').getByRole('button').first();
   await number.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#told')).toContainText('went to /reporting?');
