@@ -6,7 +6,10 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
+import { standInAutumn } from '../testing/autumn.ts';
 import { study, studyPage } from '../testing/fixtures.ts';
+
+standInAutumn();
 
 test("a student's card says of the day at its end that the study started then", async () => {
   setWindowWidth(390);
