@@ -48,7 +48,8 @@ export class LogFile {
   }
 
   #recovered(): void {
-    this.#onTrouble(`its log is written again; ${this.#lostLines} lines are lost.`);
+    const lost = this.#lostLines === 1 ? '1 line is' : `${this.#lostLines} lines are`;
+    this.#onTrouble(`its log is written again; ${lost} lost.`);
     this.#lostLines = 0;
   }
 }
