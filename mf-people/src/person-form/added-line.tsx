@@ -1,9 +1,10 @@
 /** Above the fields of the next one: who was added before, with Undo and Open. A notice would lie over the fields on a phone. */
 import { ASIDE } from '@emmaus/remote-kit/page/controls.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { useSecondClick } from '@emmaus/remote-kit/page/use-second-click.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type MouseEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
@@ -12,22 +13,10 @@ const useStyles = makeStyles({
   action: { flexShrink: 0, minWidth: THUMB },
 });
 
-/** Milliseconds: where Undo was pressed, that of what came of it may stand by then. */
-const SECOND_CLICK = 1_000;
-
 export function AddedLine({ said: { intent, text, action, other } }: { said: Notice }) {
   const styles = useStyles();
   const words = useId();
-  const pressed = useRef(-SECOND_CLICK);
-
-  /** By the keys nobody presses twice unaware. */
-  function isSecond({ detail, timeStamp }: MouseEvent): boolean {
-    if (detail === 0) return false;
-    const isSoon = timeStamp - pressed.current < SECOND_CLICK;
-    if (!isSoon) pressed.current = timeStamp;
-    return isSoon;
-  }
-
+  const isSecondClick = useSecondClick();
   return (
     <div {...ASIDE} className={styles.line}>
       <Text id={words} className={mergeClasses(styles.text, intent === 'error' && styles.refused)}>
@@ -41,7 +30,7 @@ export function AddedLine({ said: { intent, text, action, other } }: { said: Not
               appearance="subtle"
               aria-describedby={words}
               className={styles.action}
-              onClick={(event) => isSecond(event) || one.run()}
+              onClick={(event) => isSecondClick(event) || one.run()}
             >
               {one.label}
             </Button>

@@ -24,7 +24,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useSecondClick } from './use-second-click.ts';
+import { useSecondClick } from '@emmaus/remote-kit/page/use-second-click.ts';
 
 const useStyles = makeStyles({
   // In the dark a shadow is not seen.
