@@ -2,8 +2,8 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
-import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { TWO_LINES } from '@emmaus/remote-kit/page/two-lines.ts';
 import { type GridColumn, NOTHING } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ringOf } from '../person-parts/ring-of.ts';
@@ -21,15 +21,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXS,
   },
   // A row is two lines high: a longer name would lie over the next one.
-  name: {
-    minWidth: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    [PAPER]: { display: 'block', overflow: 'visible' },
-  },
+  name: TWO_LINES,
 });
 
 const NAME: GridColumn<PersonRow> = {

@@ -5,6 +5,7 @@ import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
+import { TWO_LINES } from '@emmaus/remote-kit/page/two-lines.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Warning16Filled } from '@fluentui/react-icons';
@@ -18,16 +19,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     [PAPER]: { flexWrap: 'wrap' },
   },
-  more: {
-    minWidth: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    // Nobody can point at it there to read the rest.
-    [PAPER]: { display: 'block', overflow: 'visible' },
-  },
+  more: TWO_LINES,
   not: { color: tokens.colorNeutralForeground3 },
 });
 

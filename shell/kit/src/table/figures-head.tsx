@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { ARIA_SORT } from './aria-sort.ts';
 import type { TableSort } from './use-table-state.ts';
 
 /** By what the rows are sorted. Since 1.11.0. */
@@ -56,7 +57,7 @@ export function FiguresHead({ title, column, sort, className }: FiguresHeadProps
   const direction = sort.by?.column === key ? sort.by.direction : undefined;
   const Arrow = direction === 'desc' ? ArrowDownRegular : ArrowUpRegular;
   return (
-    <th scope="col" aria-sort={WORDS[direction ?? 'none']} className={className}>
+    <th scope="col" aria-sort={ARIA_SORT[direction ?? 'none']} className={className}>
       <button
         type="button"
         className={mergeClasses(styles.button, column > 0 && styles.number)}
@@ -68,5 +69,3 @@ export function FiguresHead({ title, column, sort, className }: FiguresHeadProps
     </th>
   );
 }
-
-const WORDS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;

@@ -16,6 +16,8 @@ import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
 import { ROW_ACTION, RowEnd } from './row-end.tsx';
 import { sayInFull, wasInside } from './row-pointer.ts';
+import { ARIA_SORT } from './aria-sort.ts';
+import { TWO_LINES } from '../page/two-lines.ts';
 import { STOP, cellAt, useCellKeys } from './use-cell-keys.ts';
 import type { TableState } from './use-table-state.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
@@ -74,14 +76,7 @@ const useStyles = makeStyles({
   button: { '@media (hover: hover)': { opacity: 0 } },
   actions: { justifyContent: 'flex-end', paddingInline: tokens.spacingHorizontalXS },
   // Two lines fit into a row; what is still cut is said in full under the pointer.
-  value: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    minWidth: 0,
-  },
+  value: TWO_LINES,
   said: HEARD_ONLY,
   narrow: { overflowX: 'auto' },
 });
@@ -241,7 +236,7 @@ function Head({ head, first, table }: { head: GridHead; first: boolean; table: T
       {...ROLES.head}
       // The table's one stop, until an arrow has led elsewhere.
       tabIndex={first ? 0 : -1}
-      aria-sort={sorts ? WORDS[direction ?? 'none'] : undefined}
+      aria-sort={sorts ? ARIA_SORT[direction ?? 'none'] : undefined}
       data-column={head.id}
       className={mergeClasses(styles.cell, styles.head, sorts && styles.sorts, head.number && styles.number)}
     >
@@ -250,8 +245,6 @@ function Head({ head, first, table }: { head: GridHead; first: boolean; table: T
     </th>
   );
 }
-
-const WORDS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 interface CellValueProps {
   head: GridHead;
