@@ -2,7 +2,7 @@
  * Saves a plan while it is written: one save at a time, three seconds after typing stops, and again when it failed. It never
  * overwrites what somebody, or another tab, saved meanwhile: what both changed waits for a decision.
  */
-import { mayPass, type Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { mayBeDone, mayPass, type Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { Node } from 'prosemirror-model';
 
 /** "Plan editor autosave delay 3000 ms" (specification 2, §9). */
@@ -179,7 +179,7 @@ export class PlanSaver {
     const sent = this.#now;
     this.#sent.push(sent);
     const answer = await this.#places.save(changesOf(this.#saved, sent), this.#saved.version, { keepalive });
-    if ('problem' in answer && isUnanswered(answer.problem)) this.#lost = sent;
+    if ('problem' in answer && mayBeDone(answer.problem)) this.#lost = sent;
     if ('saved' in answer) this.#accept(answer.saved, sent);
     else if (answer.problem.code === 'stale_version') await this.#compare();
     else this.#fail(answer.problem);
@@ -257,11 +257,6 @@ export class PlanSaver {
     this.state = { ...this.state, ...some };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Without a signal nothing was sent. */
-function isUnanswered({ status, code }: Problem): boolean {
-  return status === 0 && code !== 'offline';
 }
 
 /** Sent again, it may be taken, or may have been: also once somebody has signed in again. */

@@ -9,6 +9,7 @@ import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useReportMeetingsQuery } from '../api/reporting.api.ts';
@@ -75,7 +76,7 @@ export function ReportWorking(props: ReportWorkingProps) {
         value={meetings}
         onChange={onMeetings}
       />
-      {error ? (
+      {error && !stillShown(currentData, error) ? (
         <ProblemView problem={error} onRetry={() => void refetch()} />
       ) : !currentData ? (
         <SkeletonRows rows={6} columns={1} height={52} label="Loading the meetings behind this percentage" />

@@ -11,7 +11,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DataBarVerticalRegular } from '@fluentui/react-icons';
 import { useReportingTreeQuery } from '../api/reporting.api.ts';
@@ -34,7 +34,8 @@ export function ReportingPage() {
   const address = useReportingAddress();
   const { location, root, person, chain, working, meetings } = address;
   const { currentData, error, refetch } = useReportingTreeQuery({ location_id: location });
-  const { title, percentage } = openedOf(currentData, { root, person, chain });
+  const tree = stillShown(currentData, error);
+  const { title, percentage } = openedOf(tree, { root, person, chain });
   return (
     <PageFrame
       title="Reporting Percentages"
@@ -50,31 +51,31 @@ export function ReportingPage() {
       }
     >
       <SidePanel
-        open={working && currentData !== undefined}
+        open={working && tree !== undefined}
         title={title}
         onClose={address.close}
         beside={
-          error ? (
+          error && !tree ? (
             <ProblemView problem={saidByServer(error, TREE_PROBLEM)} onRetry={() => void refetch()} />
-          ) : !currentData ? (
+          ) : !tree ? (
             <SkeletonRows rows={8} columns={3} height={52} label="Loading the reporting percentages" />
           ) : (
             <Chains
-              tree={currentData}
+              tree={tree}
               onWorking={address.open}
               onPlace={(chosen) => address.change({ location: chosen, working: true })}
             />
           )
         }
       >
-        {currentData && (
+        {tree && (
           <ReportWorking
             key={`${root} ${person} ${chain} ${meetings}`}
             location={location}
             root={root}
             person={person}
             chain={chain}
-            tree={currentData}
+            tree={tree}
             percentage={percentage}
             meetings={meetings}
             onMeetings={(chosen) => address.change({ meetings: chosen })}

@@ -1,3 +1,4 @@
+import { lists } from '@emmaus/contracts/changes.words';
 import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
 import { dashboardCalls } from '@emmaus/contracts/dashboard.contract';
 import type { Role } from '@emmaus/contracts/roles';
@@ -8,6 +9,7 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
+import { discipleshipApi } from '../api/discipleship.api.ts';
 import { remote } from '../root.tsx';
 import { multiplicationTable, peopleBehind } from '../testing/multiplication-fixtures.ts';
 import { fileRows } from './table-file.ts';
@@ -183,6 +185,26 @@ test('a failure says what went wrong, and can be tried again', async () => {
   listens();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('what was read stays where reading it anew fails for a moment, and goes where it is theirs no more', async () => {
+  listens();
+  const { store } = open();
+  expect(await screen.findByRole('table')).toBeVisible();
+  const readAnew = (status: number) => {
+    server.use(refuses(spiritualMultiplication, status, 'The figures cannot be read now.'));
+    store?.dispatch(discipleshipApi.util.invalidateTags([...lists('disciple')]));
+    const failed = expect.objectContaining({
+      status: 'rejected',
+      error: expect.objectContaining({ status }) as object,
+    });
+    return expect.poll(() => Object.values(store?.getState().discipleship?.queries ?? {})).toContainEqual(failed);
+  };
+  await readAnew(503);
+  expect(screen.getByRole('table')).toBeVisible();
+  await readAnew(403);
+  expect(await screen.findByText('The figures cannot be read now.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('what the portal asks beside the code of the page is what the page asks first', () => {

@@ -7,6 +7,7 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
@@ -24,7 +25,8 @@ export function DashboardPage() {
   const address = useDashboardAddress();
   const role = usePortal().user?.role;
   const { figure, location, close } = address;
-  const { currentData: table, error, refetch } = useSpiritualMultiplicationQuery();
+  const { currentData, error, refetch } = useSpiritualMultiplicationQuery();
+  const table = stillShown(currentData, error);
   // Beside the table, not after it: alumni, who count only those whom they see, are the only ones without weeks.
   useDashboardTrendsQuery({}, { skip: table ? !table.has_trends : role === 'alumni' });
   const [explained, setExplained] = useState(false);
@@ -51,7 +53,7 @@ export function DashboardPage() {
         title={titleOf(table, figure && { figure, location })}
         onClose={close}
         beside={
-          error ? (
+          error && !table ? (
             <ProblemView problem={error} onRetry={() => void refetch()} />
           ) : !table ? (
             <DashboardWaits />

@@ -6,6 +6,7 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { HatGraduationRegular } from '@fluentui/react-icons';
 import { useGraduateProgressQuery } from '../api/graduate-progress.api.ts';
@@ -20,7 +21,8 @@ const useStyles = makeStyles({
 
 export function GraduateProgressPage() {
   const { figure, location, open, close } = useProgressAddress();
-  const { currentData: progress, error, refetch } = useGraduateProgressQuery();
+  const { currentData, error, refetch } = useGraduateProgressQuery();
+  const progress = stillShown(currentData, error);
   return (
     <PageFrame
       title="Campus Graduate Progress"
@@ -31,7 +33,7 @@ export function GraduateProgressPage() {
         title={titleOf(progress, figure && { figure, location })}
         onClose={close}
         beside={
-          error ? (
+          error && !progress ? (
             <ProblemView problem={error} onRetry={() => void refetch()} />
           ) : !progress ? (
             <SkeletonRows rows={8} columns={4} height={52} label="Loading the progress of the campuses" />

@@ -8,6 +8,7 @@ import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@
 import { Suspense, lazy, useState } from 'react';
 import { useTimelyReportsQuery } from '../api/home.api.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 
 // One chunk with the dialog of vacations: the remote's entry has each chunk's name and hash in it.
 const TimelyExplanation = lazy(() =>
@@ -49,7 +50,8 @@ const DOT = 24;
 const DOTS = Array.from({ length: TARGET }, (_, dot) => dot);
 
 export function TimelyReportsBlock() {
-  const { data, error, refetch } = useTimelyReportsQuery();
+  const { data: read, error, refetch } = useTimelyReportsQuery();
+  const data = stillShown(read, error);
   return (
     <TodayBlock title="Timely reports" icon={<ClipboardTaskRegular />} beside={<Explanation />}>
       {data === undefined ? (

@@ -4,6 +4,7 @@ import { CalendarRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { type VacationDates, useVacationDatesQuery } from '../api/vacations.api.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 
 /** Tables and fields come with the first look at them, not with the home page. */
 const VacationsDialog = lazy(() =>
@@ -14,7 +15,8 @@ const VacationsDialog = lazy(() =>
 
 export function VacationDatesBlock() {
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useVacationDatesQuery();
+  const { data: read, error, refetch } = useVacationDatesQuery();
+  const data = stillShown(read, error);
   return (
     <TodayBlock
       title="Vacation dates"

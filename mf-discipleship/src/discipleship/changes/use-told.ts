@@ -2,7 +2,7 @@
 import { UPDATING_DISCIPLE, UPDATING_TREE } from '@emmaus/contracts/disciples.words';
 import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { asProblem, mayBeDone } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { type Changed, useUndoDiscipleChangeMutation } from '../../api/disciples.api.ts';
 
@@ -23,10 +23,9 @@ export function useTold(): Told {
     try {
       tell(await looking(change()), about);
     } catch (error) {
-      const { status, message } = asProblem(error);
-      portal.notify({ intent: 'error', text: message });
-      // Nobody answered: it may be done.
-      if (status === 0) portal.changed('disciple', 'LIST');
+      const problem = asProblem(error);
+      portal.notify({ intent: 'error', text: problem.message });
+      if (mayBeDone(problem)) portal.changed('disciple', 'LIST');
     }
   }
 

@@ -1,6 +1,6 @@
 /** Saves the move of a card: it is said where the card stands then, with the way back. */
 import { usePortal } from '../portal/portal-context.ts';
-import { type Problem, asProblem } from '../portal/problem.ts';
+import { type Problem, asProblem, mayBeDone } from '../portal/problem.ts';
 import { tellWithUndo } from '../portal/tell-with-undo.ts';
 import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
 
@@ -18,10 +18,9 @@ interface SaveMoveOptions<Card> {
 
 /** What was sent and nobody answered may have been done: the board, which looks again, shows it. */
 function notMoved(name: string, problem: Problem): Problem {
-  const message =
-    problem.status === 0 && problem.code !== 'offline'
-      ? `Nobody answered whether ${name} was moved. The board shows it as soon as the server can be reached.`
-      : `${name} was not moved. ${problem.message}`;
+  const message = mayBeDone(problem)
+    ? `Nobody answered whether ${name} was moved. The board shows it as soon as the server can be reached.`
+    : `${name} was not moved. ${problem.message}`;
   return { ...problem, message };
 }
 

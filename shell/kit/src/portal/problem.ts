@@ -40,6 +40,15 @@ export function mayPass({ status }: Problem): boolean {
 }
 
 /**
+ * True of what was sent and nobody answered: it may be done, though nothing says so. Without a signal nothing was sent. Since 1.11.0.
+ *
+ *     if (mayBeDone(problem)) portal.changed('person', id);
+ */
+export function mayBeDone({ status, code }: Problem): boolean {
+  return status === 0 && code !== 'offline';
+}
+
+/**
  * What was read before, where it may still be shown: a failure that may pass takes nothing away from whoever looks at it; one that says that
  * it is gone, or not theirs, does. Since 1.11.0.
  *
