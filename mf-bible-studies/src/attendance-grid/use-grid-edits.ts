@@ -79,11 +79,13 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     portal.notify({ intent: 'error', text, action: { label: 'Open', run: () => portal.navigate(path) } });
   }
 
-  function refuse(id: number, problem?: Problem): void {
-    setRefusals((all) => {
-      const others = [...all].filter(([one]) => one !== id);
-      return new Map(problem ? [...others, [id, problem]] : others);
-    });
+  function refuse(meeting: Attendance, problem: Problem): void {
+    setRefusals((all) => new Map([...all, [meeting.id, problem]]));
+    if (!isHere()) tellWhoLeft(meeting, problem.message);
+  }
+
+  function answered(id: number): void {
+    setRefusals((all) => new Map([...all].filter(([one]) => one !== id)));
   }
 
   async function save(id: number, { confirmed = false, onTop = false }: Saving = {}): Promise<void> {
@@ -91,14 +93,14 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     const sent = now.current.edits.get(id);
     if (!meeting || !sent || underway.current.has(id)) return;
     const waits = unsent.get(id);
-    if (waits && !waits.isShown) return refuse(id, NOT_SENT_YET);
+    if (waits && !waits.isShown) return refuse(meeting, NOT_SENT_YET);
     const participants = participantsOf(meeting, sent);
     const isEmpty = participants.attended.length === 0;
     if (isEmpty && !confirmed && !mayBeEmpty)
       return isHere() ? setAsked({ meeting: id, onTop }) : tellWhoLeft(meeting, 'Nobody would have come.');
     underway.current.add(id);
     setSaving((others) => new Set([...others, id]));
-    refuse(id);
+    answered(id);
     try {
       const body = {
         cancelled: false,
@@ -132,8 +134,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       }
     } catch (error) {
       const problem = asProblem(error);
-      refuse(id, problem);
-      if (!isHere()) tellWhoLeft(meeting, problem.message);
+      refuse(meeting, problem);
       // What it says now is looked at before it is saved on top.
       if (problem.code === 'stale_version') portal.changed('attendance', id);
     } finally {
@@ -178,7 +179,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     confirm: async () => asked && save(asked.meeting, { ...asked, confirmed: true }),
     forget(id) {
       setEdits((all) => new Map([...all].filter(([meeting]) => meeting !== id)));
-      refuse(id);
+      answered(id);
       setAsked(undefined);
     },
     stopAsking: () => setAsked(undefined),
