@@ -58,7 +58,7 @@ export function stillShown<Data>(data: Data | undefined, error: unknown): Data |
   return error === undefined || mayPass(asProblem(error)) ? data : undefined;
 }
 
-/** Where no service of ours answered, the words of `base-query.ts` say already what is safe and what to do. */
+/** Where no service of ours answered, the words of `base-query.ts` say already what is safe and what to do. Since 1.11.0. */
 export function saysWhatToDo({ code }: Problem): boolean {
   return code.startsWith('http_');
 }
