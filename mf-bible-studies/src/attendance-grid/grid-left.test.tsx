@@ -42,6 +42,29 @@ test('what was changed a moment before the page is left is sent, and is not ther
   expect(portal.notify).not.toHaveBeenCalled();
 });
 
+test('whoever is back before that is answered sends the same again, not as somebody else', async () => {
+  let answer = () => {};
+  const first = new Promise<void>((done) => (answer = done));
+  const sent = takes(
+    calls.reportAttendance,
+    reported({ ...SAVED, attendedParticipants: [ANN, BEN], unattendedParticipants: [] }),
+    first,
+  );
+  await changedAndLeft();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { user } = open([SUBMITTED]);
+  await user.click(cell('Ann Baker'));
+  await user.keyboard('u');
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 4_000 });
+  answer();
+  await waitFor(() => expect(sent).toHaveLength(3), { timeout: 4_000 });
+  const [one, again, more] = sent;
+  expect(again).toMatchObject({ version: 2, submission_id: one?.submission_id, participants: one?.participants });
+  expect(more).toMatchObject({ version: 3, participants: { attended: [502], unknown: [501, 503] } });
+  expect(more?.submission_id).not.toBe(one?.submission_id);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('attendance-grid'))).toEqual([]));
+});
+
 test('where it is refused whoever left is told, and finds it again', async () => {
   server.use(refuses(calls.reportAttendance, 503, 'Not now.'));
   const { portal } = await changedAndLeft();

@@ -125,7 +125,15 @@ export function edited(edits: Edits, changes: readonly Edit[]): Edits {
 
 /** Without what has been saved of a meeting; what was changed again since stays. */
 export function withoutSaved(edits: Edits, meeting: number, sent: ReadonlyMap<number, AttendanceState>): Edits {
-  const left = [...(edits.get(meeting) ?? [])].filter(([person, state]) => sent.get(person) !== state);
+  const left = without(edits.get(meeting) ?? new Map(), sent);
   const others = [...edits].filter(([id]) => id !== meeting);
-  return new Map(left.length === 0 ? others : [...others, [meeting, new Map(left)]]);
+  return new Map(left.size === 0 ? others : [...others, [meeting, left]]);
+}
+
+/** What has another state than was sent. */
+export function without(
+  changed: ReadonlyMap<number, AttendanceState>,
+  sent: ReadonlyMap<number, AttendanceState>,
+): Map<number, AttendanceState> {
+  return new Map([...changed].filter(([person, state]) => sent.get(person) !== state));
 }

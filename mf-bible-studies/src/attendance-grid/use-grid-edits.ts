@@ -55,9 +55,11 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   const send = useSendReport();
   const isHere = useIsHere();
   const kept = useKeptEdits(study, fetched);
-  const [edits, setEdits] = useState<Edits>(kept.beginning);
+  const [edits, setEdits] = useState<Edits>(kept.beginning.edits);
   /** In which version each meeting was when somebody began to change it here. */
-  const changedIn = useRef(new Map(kept.changedIn));
+  const changedIn = useRef(new Map(kept.beginning.changedIn));
+  /** Of which it is not known whether it arrived: before anything else of the meeting it is sent again. */
+  const sentBefore = useRef(new Map(kept.beginning.sent));
   const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const underway = useRef(new Set<number>());
@@ -69,7 +71,12 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   useLayoutEffect(() => {
     now.current = { edits, meetings };
   });
-  useEffect(() => kept.keep(edits, changedIn.current, meetings), [kept, edits, meetings]);
+  const keep = () =>
+    kept.keep(
+      { edits: now.current.edits, changedIn: changedIn.current, sent: sentBefore.current },
+      now.current.meetings,
+    );
+  useEffect(keep, [kept, edits, meetings]);
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
 
   /** Whoever has left the page is told where they are. */
@@ -90,8 +97,10 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
 
   async function save(id: number, { confirmed = false, onTop = false }: Saving = {}): Promise<void> {
     const meeting = now.current.meetings.find((one) => one.id === id);
-    const sent = now.current.edits.get(id);
-    if (!meeting || !sent || underway.current.has(id)) return;
+    const changed = now.current.edits.get(id);
+    if (!meeting || !changed || underway.current.has(id)) return;
+    const again = onTop ? undefined : sentBefore.current.get(id);
+    const { submission, people: sent } = again ?? { submission: crypto.randomUUID(), people: changed };
     const waits = unsent.get(id);
     if (waits && !waits.isShown) return refuse(meeting, NOT_SENT_YET);
     const participants = participantsOf(meeting, sent);
@@ -99,6 +108,8 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     if (isEmpty && !confirmed && !mayBeEmpty)
       return isHere() ? setAsked({ meeting: id, onTop }) : tellWhoLeft(meeting, 'Nobody would have come.');
     underway.current.add(id);
+    sentBefore.current.set(id, { submission, people: sent });
+    keep();
     setSaving((others) => new Set([...others, id]));
     answered(id);
     try {
@@ -107,7 +118,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
         participants,
         ...(isEmpty && { confirm_empty: true }),
         version: onTop ? meeting.version : (changedIn.current.get(id) ?? meeting.version),
-        submission_id: crypto.randomUUID(),
+        submission_id: submission,
         reported_at: new Date().toISOString(),
       };
       const outcome = await send({
@@ -127,13 +138,13 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
           if (meeting.submitted_at === null) setEdits((all) => new Map([...all, [id, sent]]));
           return waits && keepWaiting(portal, waits.call);
         });
+      sentBefore.current.delete(id);
       setEdits((all) => withoutSaved(all, id, sent));
-      if (!isHere()) {
-        now.current.edits = withoutSaved(now.current.edits, id, sent);
-        kept.keep(now.current.edits, changedIn.current, meetings);
-      }
+      if (!isHere()) kept.settle('saved' in outcome ? outcome.saved : meeting, sent);
     } catch (error) {
       const problem = asProblem(error);
+      const mayHaveArrived = problem.status === 0 || problem.status >= 500;
+      if (!mayHaveArrived) sentBefore.current.delete(id);
       refuse(meeting, problem);
       // What it says now is looked at before it is saved on top.
       if (problem.code === 'stale_version') portal.changed('attendance', id);
