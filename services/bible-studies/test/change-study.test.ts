@@ -185,6 +185,9 @@ describe('ending', () => {
     const id = await shelf.add({ startDate: '2026-09-01', endDate: '2026-09-14', leaders: [house.person.td] });
     expect(await refused('td', id, { data: { name: 'Another' } })).toMatchObject({ status: 409, code: 'conflict' });
     expect((await refused('td', id, { data: { end_date: '2026-09-15' } })).status).toBe(409);
+    // Whoever had it open before is told so, instead of being asked to save again.
+    const stale = await refused('td', id, { data: { name: 'Late' }, version: 99 });
+    expect(stale.message).toMatch('This Bible study is completed, so nothing was changed.');
   });
 
   test('an end that is set for a day to come stays as it is when something else is changed', async () => {

@@ -115,9 +115,15 @@ describe('where Undo was pressed, the Undo of the next notice may stand by then'
     // It stays: whoever means it presses again.
     await waitFor(() => expect(screen.queryByText('Ann was added.', STANDS)).toBeNull());
     expect(next).toBeVisible();
-    click(next, { at: 6_100 });
+    click(next, { at: 6_300 });
     expect(bringBack).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('Ann was taken back.', STANDS)).toBeNull());
+  });
+
+  test('nor is any of those of somebody who goes on clicking', async () => {
+    const { bringBack, next } = await undone();
+    for (const at of [5_250, 5_500, 5_750, 6_050, 6_350]) click(next, { at });
+    expect(bringBack).not.toHaveBeenCalled();
   });
 
   test('at another place it is taken at once', async () => {

@@ -28,8 +28,9 @@ export async function changeStudy(actor: Actor, id: number, body: Body): Promise
   const { words, schedule, leaders, end } = changesIn(actor, study, body);
   const isSame = [words, schedule, leaders, end].every((change) => change === undefined);
   if (!isSame) {
-    expectVersion(model, body.version);
+    // Of one that somebody ended meanwhile that is said: nothing can be saved on top of it.
     expectActive(study);
+    expectVersion(model, body.version);
     if (words) await model.describe(words);
     if (schedule) await changeSchedule(id, schedule);
     if (leaders) await handOver(actor, study, leaders);
