@@ -6,8 +6,9 @@ import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { answerAttendance } from '../api/attendance-calls.ts';
 import { useGetAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
@@ -20,7 +21,15 @@ import { useWaitingReport } from '../report/use-waiting-report.ts';
 import { WaitingNotes } from '../report/waiting-notes.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minInlineSize: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
   foot: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
@@ -55,8 +64,10 @@ function Card({ meeting, beginning, waiting }: CardProps) {
   const styles = useStyles();
   const portal = usePortal();
   const { id, bible_study_id: study, allParticipants: roster } = meeting;
+  const [isReported, setReported] = useState(false);
   const { form, question, saved } = useMeetingReport(meeting, {
     beginning,
+    onSaved: (answer) => setReported(answer !== undefined),
     // The list keeps the card as it is: once reported, it is no longer among those without a report.
     read: async () => {
       const now = await answerAttendance({ portal }, 'getAttendance', { id: study, attendanceId: id });
@@ -68,15 +79,18 @@ function Card({ meeting, beginning, waiting }: CardProps) {
       title={`Met on ${meeting.met_on_day} at ${clockText(meeting.met_at_time)}`}
       action={<DayText day={meeting.met_on_date} />}
     >
-      <FormElement form={form} className={styles.form}>
-        <WaitingNotes waiting={waiting} />
-        <FormNotes form={form} />
-        <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
-        <CancelledFields form={form} as="select" />
-        <div className={styles.foot}>
-          <output className={styles.count}>{enteredText(form.values, roster)}</output>
-          <SaveButton form={form} label="Submit" />
-        </div>
+      <FormElement form={form}>
+        {/* It goes with the list that is read anew; where that fails it says what it is. */}
+        <fieldset className={styles.form} disabled={isReported}>
+          <WaitingNotes waiting={waiting} />
+          <FormNotes form={form} />
+          <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
+          <CancelledFields form={form} as="select" />
+          <div className={styles.foot}>
+            <output className={styles.count}>{enteredText(form.values, roster)}</output>
+            {isReported ? <Text weight="semibold">Reported</Text> : <SaveButton form={form} label="Submit" />}
+          </div>
+        </fieldset>
       </FormElement>
       <EmptyQuestion {...question} />
     </DetailCard>

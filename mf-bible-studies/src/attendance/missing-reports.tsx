@@ -2,6 +2,7 @@
 import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -24,20 +25,23 @@ export function MissingReports({ study }: { study: number }) {
   const [{ reports: page }, change] = useAddress({ reports: besides(wholeNumber(1)) });
   const { data, error, refetch } = useListAttendancesQuery({ id: study, submitted: 'no', page, page_size: CARDS });
   useLastPage(data, page, (last) => change({ reports: last }, { replace: true }));
-  if (error !== undefined && !data) return <ProblemView problem={error} onRetry={() => void refetch()} />;
-  if (!data?.total) return null;
+  const shown = stillShown(data, error);
+  const problem = error !== undefined && <ProblemView problem={error} onRetry={() => void refetch()} />;
+  if (!shown) return problem || null;
+  if (shown.total === 0) return null;
   return (
     <section aria-label="Reports to submit">
+      {problem}
       <div className={styles.cards}>
-        {data.data.map((meeting) => (
+        {shown.data.map((meeting) => (
           <AttendanceCard key={meeting.id} meeting={meeting} />
         ))}
       </div>
-      {data.total > CARDS && (
+      {shown.total > CARDS && (
         <Pagination
           page={page}
           pageSize={CARDS}
-          total={data.total}
+          total={shown.total}
           noun="reports to submit"
           onPage={(next) => change({ reports: next })}
         />

@@ -52,7 +52,10 @@ describe('attendance cards', () => {
     await user.dblClick(card.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     resolve();
-    await waitFor(() => expect(card.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    // The card is still there, as the list that was read anew has it: it offers nothing more.
+    expect(await card.findByText('Reported')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(card.getByRole('checkbox', { name: /Ann/ })).toBeDisabled();
     expect(sent).toHaveLength(1);
   });
 

@@ -16,7 +16,8 @@ export interface MeetingReportOptions {
   read: () => Promise<Attendance | undefined>;
   /** What waits on this device already. */
   beginning?: ReportBeginning | undefined;
-  onSaved?: () => void;
+  /** Where it waits instead, its card hears so from what waits. */
+  onSaved?: (saved: Attendance | undefined) => void;
 }
 
 export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSaved }: MeetingReportOptions) {
@@ -41,7 +42,7 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSa
     onSaved: (outcome) => {
       if ('waits' in outcome) sayWaits(portal, outcome.waits);
       else sayReported(portal, meeting, outcome.saved);
-      onSaved?.();
+      onSaved?.('waits' in outcome ? undefined : outcome.saved);
     },
   });
   /** `saved` is what somebody else saved, by person. */
