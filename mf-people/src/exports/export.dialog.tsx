@@ -52,8 +52,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onAbort={giveUp}
     >
       <Text>
-        A CSV file of the contacts at your places. The export may take up to 15 seconds. Bible studies and disciples are
-        those since 1 August {year}.
+        A CSV file of the contacts at your places: the students. Staff and alumni are not in it. The export may take up
+        to 15 seconds. Bible studies and disciples are those since 1 August {year}.
       </Text>
       <RadioField form={form} name="csv_type" label="Export type" required layout="vertical" choices={TYPES} />
       <RadioField

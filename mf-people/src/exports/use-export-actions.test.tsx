@@ -161,6 +161,7 @@ describe('Export modal', () => {
   test("text says the export 'may take up to 15 seconds'", async () => {
     const { dialog } = await openDialog();
     expect(dialog).toHaveTextContent('may take up to 15 seconds');
+    expect(dialog).toHaveTextContent('Staff and alumni are not in it.');
     expect(
       within(dialog)
         .getAllByRole('radio', { hidden: true })
