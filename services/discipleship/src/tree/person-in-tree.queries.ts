@@ -11,11 +11,12 @@ interface InTreeRow extends Omit<PersonInTree, 'discipler'> {
   discipler_name: string | null;
 }
 
+/** To the letter what is answered of somebody whose relations the asker does not see: it does not tell whether there is such a person. */
 const ALONE: PersonInTree = {
-  discipler: null,
   disciple_count: 0,
   downchain_count: 0,
   location_id: null,
+  discipler: null,
 };
 
 export async function findInTree(actor: Actor, personId: number): Promise<PersonInTree> {
