@@ -1,9 +1,11 @@
 /**
  * The browsers of a worker. A fresh browser context loads and compiles the whole portal anew; these are kept from test to
- * test and emptied in between: cookies, storage and databases go, files that never change stay in the cache.
+ * test and emptied in between: cookies, storage and databases go, files that never change stay in the cache, and so does what
+ * the process of their pages has compiled of them, for which a page that nobody sees stays open in each.
  */
 import type { Browser, BrowserContext, Page, WebError } from '@playwright/test';
 import type { Who } from './campus/campus.ts';
+import { PORTAL } from './campus/house.ts';
 import type { Session } from './campus/sessions.ts';
 import { setClock } from './clock.ts';
 import { DESK } from './pages/frame.page.ts';
@@ -42,17 +44,52 @@ export async function newBrowser(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
+/** As text: a page of the portal in which nothing runs. */
+const NOTHING_RUNS = `${PORTAL}/assets/silent.js`;
+
+interface KeptBrowser {
+  context: BrowserContext;
+  /** While it is open the process of the pages before it goes on. */
+  behind: Page;
+}
+
+async function keptBrowser(browser: Browser): Promise<KeptBrowser> {
+  const context = await newBrowser(browser);
+  const behind = await context.newPage();
+  await behind.goto(NOTHING_RUNS);
+  return { context, behind };
+}
+
+/** Not by `setStorageState`, which empties the cache of a browser that has a page open. */
+async function beginAs({ cookies, origins }: Session, { context, behind }: KeptBrowser): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies(cookies);
+  const items = origins.find(({ origin }) => origin === PORTAL)?.localStorage ?? [];
+  await behind.evaluate(async (mine) => {
+    localStorage.clear();
+    for (const { name, value } of mine) localStorage.setItem(name, value);
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases())
+      await new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name ?? '');
+        deleting.addEventListener('success', () => resolve());
+        for (const failure of ['error', 'blocked'])
+          deleting.addEventListener(failure, () => reject(new Error(`${name} cannot be deleted: ${failure}`)));
+      });
+  }, items);
+}
+
 export function createBrowsers(browser: Browser): Browsers {
-  const kept: BrowserContext[] = [];
+  const kept: KeptBrowser[] = [];
   return {
     forOneTest({ sessionOf, onError }) {
       const used = new Map<Who, Promise<BrowserContext>>();
       async function contextOf(who: Who, number: number): Promise<BrowserContext> {
         const session = await sessionOf(who);
-        const context = (kept[number] ??= await newBrowser(browser));
-        await context.setStorageState(session);
-        context.on('weberror', onError);
-        return context;
+        const one = (kept[number] ??= await keptBrowser(browser));
+        await beginAs(session, one);
+        one.context.on('weberror', onError);
+        return one.context;
       }
       async function open(who: Who, path = '/main', { viewport, colorScheme }: PageOptions = {}): Promise<Page> {
         const known = used.get(who) ?? contextOf(who, used.size);
@@ -66,7 +103,9 @@ export function createBrowsers(browser: Browser): Browsers {
       async function leave(): Promise<void> {
         for (const context of await Promise.all(used.values())) {
           context.off('weberror', onError);
-          await Promise.all(context.pages().map((page) => page.close()));
+          const behind = kept.map((one) => one.behind);
+          const pages = context.pages().filter((page) => !behind.includes(page));
+          await Promise.all(pages.map((page) => page.close()));
           await context.unrouteAll();
           await context.setOffline(false);
         }
@@ -74,7 +113,7 @@ export function createBrowsers(browser: Browser): Browsers {
       return { open, leave };
     },
     async close() {
-      await Promise.all(kept.map((context) => context.close()));
+      await Promise.all(kept.map(({ context }) => context.close()));
     },
   };
 }
