@@ -17,20 +17,22 @@ export interface PageOptions {
 
 export type OpenPage = (who: Who, path?: string, options?: PageOptions) => Promise<Page>;
 
-interface TestParts {
-  sessionOf(who: Who): Promise<Session>;
-  /** Hears of each error that nobody caught. */
-  onError(error: WebError): void;
+export interface OwnBrowsers {
+  /** The browser of one of those who take part in a test, signed in; a second time it is the same. */
+  browserOf(who: Who, session: () => Promise<Session>): Promise<BrowserContext>;
+  /** One in which nobody has signed in. */
+  nobodys(): Promise<BrowserContext>;
+  leave(): Promise<void>;
 }
 
 export interface Browsers {
-  /** What one test opens, and what takes it all away again. */
-  forOneTest(parts: TestParts): { open: OpenPage; leave: () => Promise<void> };
+  /** What one test opens, and what takes it all away again; `onError` hears of each error that nobody caught. */
+  forOneTest(onError: (error: WebError) => void): OwnBrowsers;
   close(): Promise<void>;
 }
 
 /** What a file says of its own browser (`test.use`) is not true of those that other tests go on with. */
-const FOR_EVERYBODY = {
+export const FOR_EVERYBODY = {
   viewport: DESK,
   isMobile: false,
   hasTouch: false,
@@ -80,40 +82,59 @@ async function beginAs({ cookies, origins }: Session, { context, behind }: KeptB
 }
 
 export function createBrowsers(browser: Browser): Browsers {
-  const kept: KeptBrowser[] = [];
+  const kept: (KeptBrowser | undefined)[] = [];
+
+  /** True where nothing of it is left: what other places have kept in it cannot be emptied from here. */
+  async function isEmptied({ context, behind }: KeptBrowser): Promise<boolean> {
+    const pages = context.pages().filter((page) => page !== behind);
+    const isElsewhere = pages.some((page) => page.url().startsWith('http') && new URL(page.url()).origin !== PORTAL);
+    await Promise.all(pages.map((page) => page.close()));
+    await context.unrouteAll();
+    await context.setOffline(false);
+    if (isElsewhere) await context.close();
+    return !isElsewhere;
+  }
+
   return {
-    forOneTest({ sessionOf, onError }) {
-      const used = new Map<Who, Promise<BrowserContext>>();
-      async function contextOf(who: Who, number: number): Promise<BrowserContext> {
-        const session = await sessionOf(who);
+    forOneTest(onError) {
+      const used = new Map<Who | null, Promise<KeptBrowser>>();
+      async function take(number: number, session: () => Promise<Session>): Promise<KeptBrowser> {
         const one = (kept[number] ??= await keptBrowser(browser));
-        await beginAs(session, one);
+        await beginAs(await session(), one);
         one.context.on('weberror', onError);
-        return one.context;
+        return one;
       }
-      async function open(who: Who, path = '/main', { viewport, colorScheme }: PageOptions = {}): Promise<Page> {
-        const known = used.get(who) ?? contextOf(who, used.size);
+      async function browserOf(who: Who | null, session: () => Promise<Session>): Promise<BrowserContext> {
+        const known = used.get(who) ?? take(used.size, session);
         used.set(who, known);
-        const page = await (await known).newPage();
-        if (viewport) await page.setViewportSize(viewport);
-        if (colorScheme) await page.emulateMedia({ colorScheme });
-        await page.goto(path, { waitUntil: 'commit' });
-        return page;
+        return (await known).context;
       }
-      async function leave(): Promise<void> {
-        for (const context of await Promise.all(used.values())) {
-          context.off('weberror', onError);
-          const behind = kept.map((one) => one.behind);
-          const pages = context.pages().filter((page) => !behind.includes(page));
-          await Promise.all(pages.map((page) => page.close()));
-          await context.unrouteAll();
-          await context.setOffline(false);
-        }
-      }
-      return { open, leave };
+      return {
+        browserOf,
+        nobodys: () => browserOf(null, () => Promise.resolve({ cookies: [], origins: [] })),
+        async leave() {
+          for (const one of await Promise.all(used.values())) {
+            one.context.off('weberror', onError);
+            if (!(await isEmptied(one))) kept[kept.indexOf(one)] = undefined;
+          }
+        },
+      };
     },
     async close() {
-      await Promise.all(kept.map(({ context }) => context.close()));
+      await Promise.all(kept.flatMap((one) => (one ? [one.context.close()] : [])));
     },
   };
+}
+
+/** A page of somebody's browser. */
+export async function openPage(
+  context: BrowserContext,
+  path = '/main',
+  { viewport, colorScheme }: PageOptions = {},
+): Promise<Page> {
+  const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme) await page.emulateMedia({ colorScheme });
+  await page.goto(path, { waitUntil: 'commit' });
+  return page;
 }

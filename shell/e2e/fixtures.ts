@@ -8,6 +8,7 @@
  *
  * `page` is a browser in which nobody has signed in. Any error of a page's script that nobody caught fails the test.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { buildCampus } from './campus/build-campus.ts';
@@ -15,7 +16,7 @@ import { emailOf, type Campus, type Who } from './campus/campus.ts';
 import { openHouse, portalSettings, type House } from './campus/house.ts';
 import { signInByForm, type Session } from './campus/sessions.ts';
 import { setClock } from './clock.ts';
-import { createBrowsers, type Browsers, type OpenPage } from './browsers.ts';
+import { createBrowsers, FOR_EVERYBODY, openPage, type Browsers, type OpenPage, type OwnBrowsers } from './browsers.ts';
 
 export { expect };
 
@@ -28,6 +29,7 @@ interface JourneyFixtures {
   /** Opens a page as somebody of the campus, signed in already. The same person's second page is a second tab. */
   as: OpenPage;
   pageErrors: Error[];
+  ownBrowsers: OwnBrowsers;
 }
 
 interface WorkerFixtures {
@@ -62,24 +64,38 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   campus: async ({ onlyLooks, workerCampus, house }, use) => use(onlyLooks ? workerCampus : await buildCampus(house)),
 
-  context: async ({ context }, use) => {
-    await setClock(context);
-    await use(context);
+  ownBrowsers: async ({ browsers, pageErrors }, use) => {
+    const own = browsers.forOneTest((error) => pageErrors.push(error.error()));
+    await use(own);
+    await own.leave();
   },
 
-  as: async ({ browsers, campus, settings, pageErrors }, use) => {
-    const { open, leave } = browsers.forOneTest({
-      sessionOf: (who) => sessionAt(campus, who, settings),
-      onError: (error) => pageErrors.push(error.error()),
-    });
-    await use(open);
-    await leave();
+  // What a file says of its browser needs one of its own, which is made by what it says.
+  context: async (
+    { browser, ownBrowsers, pageErrors, viewport, isMobile, hasTouch, serviceWorkers, bypassCSP },
+    use,
+  ) => {
+    const said = { viewport, isMobile: isMobile ?? false, hasTouch: hasTouch ?? false, serviceWorkers };
+    if (bypassCSP !== true && isDeepStrictEqual(said, { ...FOR_EVERYBODY })) {
+      await use(await ownBrowsers.nobodys());
+      return;
+    }
+    const context = await browser.newContext();
+    await setClock(context);
+    context.on('weberror', (error) => pageErrors.push(error.error()));
+    await use(context);
+    await context.close();
   },
+
+  as: async ({ ownBrowsers, campus, settings }, use) =>
+    use(async (who, path, options) => {
+      const context = await ownBrowsers.browserOf(who, () => sessionAt(campus, who, settings));
+      return openPage(context, path, options);
+    }),
 
   pageErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ expectedErrors }, use) => {
       const errors: Error[] = [];
-      context.on('weberror', (error) => errors.push(error.error()));
       await use(errors);
       const messages = errors.map(({ message }) => message);
       expect(messages.filter((message) => !expectedErrors?.test(message))).toEqual([]);

@@ -1,5 +1,6 @@
 /** Signing in and out by hand, and what becomes of a session. All other journeys are signed in when they begin. */
 import type { Page } from '@playwright/test';
+import { newBrowser } from '../browsers.ts';
 import { emailOf } from '../campus/campus.ts';
 import { setClock } from '../clock.ts';
 import { fillSignIn, goTowardsSignIn, signIn } from '../commands/sign-in.ts';
@@ -210,14 +211,18 @@ interface Opened {
 }
 
 test('"Login response failing with \'iat is in the future\' … goes to sync-clock": a clock an hour behind', async ({
-  page,
+  browser,
   campus,
 }) => {
+  // A clock that was set stays with its browser.
+  const own = await newBrowser(browser);
+  const page = await own.newPage();
   await goTowardsSignIn(page, '/');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
   await fillSignIn(page, campus.person.td.email);
   await page.waitForURL('**/sync-clock');
+  await own.close();
 });
 
 test('"On a 401 the token is renewed and the request retried once."', async ({ as }) => {
