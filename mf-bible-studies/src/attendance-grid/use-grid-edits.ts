@@ -1,6 +1,6 @@
 /** What somebody changes in the grid: one save a meeting, when its column is left or nothing more is typed. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import { MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
+import { type AttendanceState, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
@@ -15,6 +15,9 @@ import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
 
 /** After the last key in a column. */
 const PAUSE = 1_500;
+
+/** Studies whose grid is on the page. */
+const shownGrids = new Set<number>();
 
 /** Saved on top, what waits would be gone. */
 const NOT_SENT_YET: Problem = {
@@ -71,12 +74,12 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   useLayoutEffect(() => {
     now.current = { edits, meetings };
   });
-  const keep = () =>
-    kept.keep(
-      { edits: now.current.edits, changedIn: changedIn.current, sent: sentBefore.current },
-      now.current.meetings,
-    );
-  useEffect(keep, [kept, edits, meetings]);
+  const keep = () => kept.keep({ edits: now.current.edits, changedIn: changedIn.current, sent: sentBefore.current });
+  useEffect(keep, [kept, edits]);
+  useEffect(() => {
+    shownGrids.add(study);
+    return () => void shownGrids.delete(study);
+  }, [study]);
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
 
   /** Whoever has left the page is told where they are. */
@@ -112,6 +115,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     keep();
     setSaving((others) => new Set([...others, id]));
     answered(id);
+    let isSaved = false;
     try {
       const body = {
         cancelled: false,
@@ -127,6 +131,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
         fields: fieldsAfter(meeting, sent),
         earlier: waits?.call,
       });
+      isSaved = true;
       if ('saved' in outcome) {
         setSaved((others) => new Map([...others, [id, outcome.saved]]));
         // What was changed while it was being saved is changed in what is saved now.
@@ -140,7 +145,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
         });
       sentBefore.current.delete(id);
       setEdits((all) => withoutSaved(all, id, sent));
-      if (!isHere()) kept.settle('saved' in outcome ? outcome.saved : meeting, sent);
+      if (!isHere()) settleWhereLeft('saved' in outcome ? outcome.saved : meeting, sent);
     } catch (error) {
       const problem = asProblem(error);
       const mayHaveArrived = problem.status === 0 || problem.status >= 500;
@@ -152,6 +157,16 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       underway.current.delete(id);
       setSaving((others) => new Set([...others].filter((one) => one !== id)));
     }
+    // What was changed while the first of it was on its way, unless whoever changed it is there again.
+    if (!isHere() && isSaved && now.current.edits.has(id) && !shownGrids.has(study)) await save(id);
+  }
+
+  function settleWhereLeft(answer: Attendance, sent: ReadonlyMap<number, AttendanceState>): void {
+    kept.settle(answer, sent);
+    now.current = {
+      edits: withoutSaved(now.current.edits, answer.id, sent),
+      meetings: now.current.meetings.map((one) => newer(one, one.id === answer.id ? answer : undefined)),
+    };
   }
 
   const waiting = [...edits.keys()].filter(
@@ -166,6 +181,19 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     const timer = setTimeout(() => onPause(), PAUSE);
     return () => clearTimeout(timer);
   }, [edits]);
+
+  const onSettledElsewhere = useEffectEvent((id: number) => {
+    if (underway.current.has(id)) return;
+    setEdits((all) => new Map([...all].filter(([meeting]) => meeting !== id)));
+    answered(id);
+    portal.changed('attendance', id);
+  });
+  useEffect(() => {
+    const ends = [...edits.keys()].map((id) => kept.onSettledElsewhere(id, () => onSettledElsewhere(id)));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [kept, edits]);
 
   const onLeave = useEffectEvent(() => onPause());
   useEffect(() => () => onLeave(), []);
