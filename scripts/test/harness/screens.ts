@@ -3,7 +3,7 @@
  * `setupFiles` entry of vitest, before the kit's own, so that it looks after everything else has been taken away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { listenToComplaints } from './complaints.ts';
 import { failWith, leftBehind } from './left-behind.ts';
 import { keepPageClock } from './page-clock.ts';
@@ -40,3 +40,6 @@ afterEach(async () => {
     'was said on the console': complaints(),
   });
 });
+
+// The next file of the worker shares its modules: what this one left half loaded would be a failure to it.
+afterAll(() => vi.dynamicImportSettled());
