@@ -37,7 +37,9 @@ const useStyles = makeStyles({
 export function AttendanceCard({ meeting }: { meeting: Attendance }) {
   const { id, bible_study_id: study, met_on_date: day } = meeting;
   const { first, now } = useWaitingReport({ study, attendance: id, day });
-  const refused = now?.refused ? now : undefined;
+  const [refused, setRefused] = useState<WaitingCall>();
+  // Submitted again without a signal it waits again, and the card goes on with it.
+  if (now?.refused && now !== refused) setRefused(now);
   // What was refused is to be submitted again, of the roster and on top of the report that there are by now.
   const { currentData: current } = useGetAttendanceQuery(refused ? { id: study, attendanceId: id } : skipToken, {
     refetchOnMountOrArgChange: true,

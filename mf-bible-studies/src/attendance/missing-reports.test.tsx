@@ -1,16 +1,25 @@
 /** The cards of missing reports, where their list cannot be read anew. */
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
+import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { standInAutumn } from '../testing/autumn.ts';
-import { CANCEL_REASONS, meeting, meetingPage, reported } from '../testing/meetings.ts';
+import { CANCEL_REASONS, meeting, meetingPage, oneMeeting, reported } from '../testing/meetings.ts';
 import { MissingReports } from './missing-reports.tsx';
 
 standInAutumn();
+
+function openCards() {
+  return renderPart(<MissingReports study={7} />, {
+    portal: fakePortal({ role: 'student' }),
+    store: createStore,
+    path: '/bible-studies/7',
+  });
+}
 
 async function reportedOnce(status: number) {
   server.use(
@@ -18,11 +27,7 @@ async function reportedOnce(status: number) {
     answers(calls.listCancelReasons, CANCEL_REASONS),
   );
   const sent = takes(calls.reportAttendance, reported());
-  const { user } = renderPart(<MissingReports study={7} />, {
-    portal: fakePortal({ role: 'student' }),
-    store: createStore,
-    path: '/bible-studies/7',
-  });
+  const { user } = openCards();
   const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
   server.use(refuses(calls.listAttendances, status, 'Not now.'));
   await user.click(card.getByRole('checkbox', { name: /Ann/ }));
@@ -44,4 +49,34 @@ test('after a report they stay, and the one that is reported says so', async () 
 test('what is no longer theirs goes', async () => {
   await reportedOnce(403);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('what was refused and is submitted again without a signal waits as it stands, and may be changed again', async () => {
+  server.use(
+    answers(calls.listAttendances, meetingPage([meeting()])),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+    serves(calls.reportAttendance, () => HttpResponse.error()),
+    answers(calls.getAttendance, oneMeeting({ version: 2 })),
+  );
+  const { user, portal } = openCards();
+  const card = () => within(screen.getByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+  const submit = () => user.click(card().getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
+  await submit();
+  await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
+  const [waiting] = await waitingCalls(portal);
+  const refused = { status: 409, code: 'stale_version', message: 'Emily Novak reported this meeting in the meantime.' };
+  await replaceWaiting(waiting!.key, { ...waiting!, refused });
+  await screen.findByText(/Emily Novak reported/);
+  // The card begins anew once it is known what the meeting says now.
+  await waitFor(async () => {
+    await submit();
+    expect((await waitingCalls(portal))[0]?.refused).toBeUndefined();
+  });
+  expect(await card().findByText('1 of 3 came')).toBeVisible();
+  await user.click(card().getByRole('checkbox', { name: /Ben/ }));
+  await submit();
+  await waitFor(async () => expect(JSON.stringify(await waitingCalls(portal))).toContain('[501,502]'));
+  expect(await waitingCalls(portal)).toHaveLength(1);
+  expect(card().getByText('2 of 3 came')).toBeVisible();
 });

@@ -231,6 +231,10 @@ describe('"ends by itself at the delegation\'s expiry (end of that day)"', () =>
       code: 'identity_changed',
       message: 'You use the identity of Missionary Tester now. Nothing was changed.',
     });
+    // Nor is what is one's own shown under the other's name; who one is now is answered.
+    const read = await service.refused(getPerson, { ...missionary(), headers, params: { id: house.person.student } });
+    expect(read.code).toBe('identity_changed');
+    expect(await service.call(getCurrentUser, { ...missionary(), headers })).toMatchObject({ acting: null });
     expect(await owner('people.person').where({ first_name: 'Late' })).toEqual([]);
     await service.call(addPerson, {
       ...missionary(),

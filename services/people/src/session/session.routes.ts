@@ -7,7 +7,7 @@ import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { readRole } from './read-role.ts';
 
 // The portal asks these most of all. They look at nobody but the asker, so nobody's chain is read.
-const ABOUT_THE_ASKER = { withoutPolicy: 'answers only about the asker', withoutChain: true };
+const ABOUT_THE_ASKER = { withoutPolicy: 'answers only about the asker', withoutChain: true, tellsIdentity: true };
 const asker = signedIn(ABOUT_THE_ASKER);
 const askerByClock = signedIn({ tellsClockFaults: true, ...ABOUT_THE_ASKER });
 
