@@ -39,7 +39,7 @@ test('whoever may already be here is named with what is the same, and is chosen 
   const { user, save, onSaved } = await open();
   await save();
   expect(await screen.findByText('This person may already be here')).toBeVisible();
-  expect(screen.getByText(/Lakeside College: same name, same phone number/)).toBeVisible();
+  expect(screen.getByText(/Lakeside College: same or similar name, same phone number/)).toBeVisible();
   expect(asked.at(-1)).toEqual({ first_name: 'Ann', last_name: 'Baker', phone: '3125550142' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save anyway' })).toHaveFocus());
   expect(added).toEqual([]);

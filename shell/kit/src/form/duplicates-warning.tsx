@@ -24,7 +24,7 @@ export interface PossibleDuplicate {
 }
 
 const SAME: Record<PossibleDuplicate['matches'][number], string> = {
-  name: 'same name',
+  name: 'same or similar name',
   email: 'same e-mail',
   phone: 'same phone number',
 };
