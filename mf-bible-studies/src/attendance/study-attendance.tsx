@@ -1,6 +1,5 @@
-/** The meetings of a study on its page (specification 2, §2.3): reports that are missing as cards, and the grid of all. */
+/** The meetings of a study on its page (specification 2, §2.3): the grid of all. */
 import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
-import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -16,23 +15,12 @@ import { useState } from 'react';
 import { useListAttendancesQuery, useNewAttendanceQuery } from '../api/attendances.api.ts';
 import { AttendanceGrid } from '../attendance-grid/attendance-grid.tsx';
 import { AddAttendanceDialog } from './add-attendance.dialog.tsx';
-import { MissingReports } from './missing-reports.tsx';
 
 const useStyles = makeStyles({
-  all: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-export interface StudyAttendanceProps {
-  study: Pick<BibleStudyRow, 'id' | 'user_is_leader'>;
-  /** The reports that are missing stand elsewhere on the page. */
-  withoutReports?: boolean;
-}
-
-export function StudyAttendance({
-  study: { id, user_is_leader: isLeader },
-  withoutReports = false,
-}: StudyAttendanceProps) {
+export function StudyAttendance({ study: id }: { study: number }) {
   const styles = useStyles();
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
@@ -51,8 +39,7 @@ export function StudyAttendance({
     </div>
   );
   return (
-    <div className={styles.all}>
-      {isLeader && !withoutReports && <MissingReports study={id} />}
+    <>
       <DetailCard title="Attendance" action={actions}>
         {error !== undefined && !data && <ProblemView problem={error} onRetry={() => void refetch()} />}
         {error === undefined && !data && <SkeletonRows rows={8} height={36} label="Loading the meetings" />}
@@ -76,6 +63,6 @@ export function StudyAttendance({
         )}
       </DetailCard>
       {adding && <AddAttendanceDialog study={id} onClose={() => setAdding(false)} />}
-    </div>
+    </>
   );
 }

@@ -60,13 +60,19 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
     expect(screen.queryByRole('region', { name: 'Participants' })).not.toBeInTheDocument();
   });
 
-  test('on a phone what is to be reported comes before what is known already', async () => {
-    setWindowWidth(390);
+  test.each([390, 768, 1280])('%i px: what is to be reported comes before what is known already', async (width) => {
+    setWindowWidth(width);
     await openStudy(wholeStudy({ user_is_leader: true }), { meetings: [missing({ submitted_at: null })] });
     const reports = await screen.findByRole('region', { name: 'Reports to submit' });
     const about = screen.getByRole('region', { name: 'About' });
     expect(reports.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getAllByRole('region', { name: 'Reports to submit' })).toHaveLength(1);
+  });
+
+  test('what is to be reported is asked of its leaders only', async () => {
+    await openStudy(wholeStudy({ user_is_leader: false }), { meetings: [missing({ submitted_at: null })] });
+    expect(await screen.findByRole('grid', { name: 'Attendance' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Reports to submit' })).not.toBeInTheDocument();
   });
 
   test('"a back action"', async () => {

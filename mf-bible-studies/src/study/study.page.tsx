@@ -2,7 +2,6 @@
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
@@ -42,7 +41,6 @@ export function StudyPage() {
 }
 
 function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbours }) {
-  const phone = usePhone();
   return (
     <DetailPage
       title={study.name}
@@ -51,7 +49,7 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
       flags={<StudyFlags study={study} />}
       facts={`${meetingText(study.bible_study_schedule)} · ${study.meeting_location}`}
       actions={<StudyActions study={study} />}
-      due={phone && study.user_is_leader && <MissingReports study={study.id} />}
+      due={study.user_is_leader && <MissingReports study={study.id} />}
       side={
         <>
           <StudyFacts study={study} />
@@ -61,7 +59,7 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
       main={
         // Of one that has ended its leader still reports what is missing.
         study.can_see_participants || study.user_is_leader ? (
-          <StudyAttendance study={study} withoutReports={phone} />
+          <StudyAttendance study={study.id} />
         ) : (
           <LastMeetingsCard study={study} />
         )

@@ -4,7 +4,7 @@
  */
 import { DESK, PHONE } from './breakpoints.ts';
 import { SCREEN_ONLY } from './paper.ts';
-import { Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
+import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
@@ -64,9 +64,17 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
-    [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    // The second row takes what the facts are higher than the rest.
+    [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gridTemplateRows: 'auto 1fr', rowGap: 0 },
+  },
+  due: {
+    minWidth: 0,
+    ':empty': { display: 'none' },
+    [DESK]: { gridColumn: '2', marginBottom: tokens.spacingVerticalL },
   },
   column: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  side: { [DESK]: { gridColumn: '1', gridRow: '1 / span 2' } },
+  main: { [DESK]: { gridColumn: '2' } },
 });
 
 export interface DetailPageProps {
@@ -85,7 +93,7 @@ export interface DetailPageProps {
   actions?: ReactNode;
   /** Tabs over the two columns. */
   tabs?: ReactNode;
-  /** What waits to be done, where it must not stand below the facts of a phone. */
+  /** What waits to be done: comes before the facts, and beside them over what happens. */
   due?: ReactNode;
   /** Facts that were not said yet. */
   side: ReactNode;
@@ -137,10 +145,10 @@ export function DetailPage({
         </div>
       )}
       {tabs}
-      {due}
       <div className={styles.split}>
-        <div className={styles.column}>{side}</div>
-        <div className={styles.column}>{main}</div>
+        {due && <div className={styles.due}>{due}</div>}
+        <div className={mergeClasses(styles.column, styles.side)}>{side}</div>
+        <div className={mergeClasses(styles.column, styles.main)}>{main}</div>
       </div>
     </div>
   );
