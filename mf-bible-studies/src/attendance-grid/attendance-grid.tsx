@@ -5,6 +5,8 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
 import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -13,6 +15,7 @@ import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport } from '../report/open-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { GridHead, SUBMITS } from './grid-head.tsx';
+import { GridOnPaper } from './grid-on-paper.tsx';
 import { GridRefusal } from './grid-refusal.tsx';
 import { GridRow } from './grid-row.tsx';
 import { ROLES } from './grid-roles.ts';
@@ -75,6 +78,7 @@ interface Cell {
 export function AttendanceGrid({ study, meetings: fetched, canReport }: AttendanceGridProps) {
   const styles = useStyles();
   const portal = usePortal();
+  const paper = usePaper();
   const grid = useRef<HTMLTableElement>(null);
   const { edits, meetings, saving, unsent, refused, asking, edit, save, ...then } = useGridEdits(study, fetched);
   const known = useMemo(() => knownOf(meetings), [meetings]);
@@ -170,48 +174,51 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
           onForget={() => then.forget(meeting.id)}
         />
       ))}
-      <OneStop className={styles.scroll}>
-        {/* Keys and presses are those of its cells. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table
-          ref={grid}
-          {...ROLES.grid}
-          aria-label="Attendance"
-          aria-readonly={!canReport}
-          className={styles.grid}
-          aria-multiselectable
-          onKeyDown={(event) => {
-            if (!marked.byKey(event, placeOf(event.target))) return press(event);
-            event.preventDefault();
-          }}
-          // Else the browser marks words.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-          onClick={click}
-          onCopy={onCopy}
-          onPaste={canReport ? onPaste : undefined}
-          onBlur={leave}
-        >
-          <thead>
-            <tr {...ROLES.row}>
-              <td className={styles.corner}>Participants</td>
-              {meetings.map((meeting) => (
-                <GridHead
-                  key={meeting.id}
-                  meeting={meeting}
-                  canReport={canReport}
-                  changed={edits.get(meeting.id)?.size ?? 0}
-                  isSaving={saving.has(meeting.id)}
-                  unsent={signOf(unsent.get(meeting.id))}
-                />
-              ))}
-            </tr>
-          </thead>
-          <GridRows rows={rows} meetings={meetings} />
-        </table>
-      </OneStop>
+      {paper && <GridOnPaper rows={rows} meetings={meetings} />}
+      <div {...SCREEN_ONLY}>
+        <OneStop className={styles.scroll}>
+          {/* Keys and presses are those of its cells. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <table
+            ref={grid}
+            {...ROLES.grid}
+            aria-label="Attendance"
+            aria-readonly={!canReport}
+            className={styles.grid}
+            aria-multiselectable
+            onKeyDown={(event) => {
+              if (!marked.byKey(event, placeOf(event.target))) return press(event);
+              event.preventDefault();
+            }}
+            // Else the browser marks words.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onClick={click}
+            onCopy={onCopy}
+            onPaste={canReport ? onPaste : undefined}
+            onBlur={leave}
+          >
+            <thead>
+              <tr {...ROLES.row}>
+                <td className={styles.corner}>Participants</td>
+                {meetings.map((meeting) => (
+                  <GridHead
+                    key={meeting.id}
+                    meeting={meeting}
+                    canReport={canReport}
+                    changed={edits.get(meeting.id)?.size ?? 0}
+                    isSaving={saving.has(meeting.id)}
+                    unsent={signOf(unsent.get(meeting.id))}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <GridRows rows={rows} meetings={meetings} />
+          </table>
+        </OneStop>
+      </div>
       <output className={styles.heard}>{marked.said}</output>
       {canReport && (
-        <p className={styles.keys}>
+        <p {...SCREEN_ONLY} className={styles.keys}>
           Arrows move. A is attended, N not attended, U unknown, the space bar changes, Enter submits or opens a
           meeting. Ctrl and V pastes a column or a block of a spreadsheet, Ctrl and C copies, on the date of a meeting
           all of it, Shift and the arrows mark a block for it. Ctrl and Z takes back.

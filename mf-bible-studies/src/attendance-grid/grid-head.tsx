@@ -74,7 +74,7 @@ export const GridHead = memo(function GridHead({ meeting, canReport, changed, is
 });
 
 /** "Column states: Not submitted (no submitted_at), Submitted, Cancelled with a reason." */
-function stateText({ submitted_at, cancelled, cancelled_reason }: Attendance): string {
+export function stateText({ submitted_at, cancelled, cancelled_reason }: Attendance): string {
   if (submitted_at === null) return 'Not submitted';
   return cancelled ? `Cancelled: ${cancelled_reason}` : 'Submitted';
 }

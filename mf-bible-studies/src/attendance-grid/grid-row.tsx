@@ -38,11 +38,23 @@ const useStyles = makeStyles({
   away: { backgroundColor: tokens.colorNeutralBackground3 },
 });
 
-const LOOKS: Readonly<Record<string, { word: string; sign: string }>> = {
+export const LOOKS: Readonly<Record<string, { word: string; sign: string }>> = {
   A: { word: 'Attended', sign: '✓' },
   N: { word: 'Not attended', sign: '✕' },
   U: { word: 'Unknown', sign: '?' },
 };
+
+/** How the cell of a letter looks. */
+export function useLooks(): (letter: string) => string {
+  const styles = useStyles();
+  const looks: Readonly<Record<string, string>> = {
+    A: mergeClasses(styles.cell, styles.A),
+    N: mergeClasses(styles.cell, styles.N),
+    U: mergeClasses(styles.cell, styles.U),
+    ' ': mergeClasses(styles.cell, styles.away),
+  };
+  return (letter) => looks[letter] ?? styles.cell;
+}
 
 export interface GridRowProps {
   person: number;
@@ -56,13 +68,7 @@ export interface GridRowProps {
 
 export const GridRow = memo(function GridRow({ person, name, letters, meetings, isFirst }: GridRowProps) {
   const styles = useStyles();
-  const looks = {
-    A: mergeClasses(styles.cell, styles.A),
-    N: mergeClasses(styles.cell, styles.N),
-    U: mergeClasses(styles.cell, styles.U),
-    '.': styles.cell,
-    ' ': mergeClasses(styles.cell, styles.away),
-  };
+  const looks = useLooks();
   return (
     <tr {...ROLES.row}>
       <th {...ROLES.name} className={styles.name}>
@@ -80,7 +86,7 @@ export const GridRow = memo(function GridRow({ person, name, letters, meetings, 
             data-person={person}
             data-letter={letter}
             aria-label={look?.word}
-            className={looks[letter as keyof typeof looks]}
+            className={looks(letter)}
           >
             {look?.sign}
           </td>

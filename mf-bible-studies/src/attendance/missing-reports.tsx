@@ -1,5 +1,6 @@
 /** "Unsubmitted attendances appear as cards for leaders, paginated" (specification 2, §2.3). */
 import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
@@ -30,7 +31,7 @@ export function MissingReports({ study }: { study: number }) {
   if (!shown) return problem || null;
   if (shown.total === 0) return null;
   return (
-    <section aria-label="Reports to submit">
+    <section {...SCREEN_ONLY} aria-label="Reports to submit">
       {problem}
       <div className={styles.cards}>
         {shown.data.map((meeting) => (

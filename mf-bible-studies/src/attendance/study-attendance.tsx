@@ -2,6 +2,7 @@
 import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
 import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
@@ -29,7 +30,7 @@ export function StudyAttendance({ study: id }: { study: number }) {
   // What adding a meeting begins with is there without a signal, too.
   useNewAttendanceQuery(data?.abilities.add ? { id } : skipToken);
   const actions = (
-    <div className={styles.actions}>
+    <div {...SCREEN_ONLY} className={styles.actions}>
       {data && <PortalLink to={`/bible-studies/${id}/reminders`}>Why was nobody reminded?</PortalLink>}
       {data?.abilities.add && (
         <Button icon={<AddRegular />} onClick={() => setAdding(true)}>

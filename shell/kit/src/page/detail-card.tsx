@@ -1,6 +1,7 @@
 /** A card of a detail page: heading, perhaps an action beside it, content; one line where there is nothing; and the words for a part that is missing now. */
 import { Button, Subtitle2, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { PAPER } from './breakpoints.ts';
 
 const useStyles = makeStyles({
   cards: {
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
     minHeight: '32px',
+    [PAPER]: { breakAfter: 'avoid' },
   },
   title: { margin: 0 },
   line: {

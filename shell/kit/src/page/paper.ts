@@ -2,7 +2,7 @@
 import { makeStaticStyles } from '@fluentui/react-components';
 import { PAPER } from './breakpoints.ts';
 
-/** For what stands beside the content, e.g. `<header {...SCREEN_ONLY}>`. Buttons need not say it. */
+/** For what stands beside the content, e.g. `<header {...SCREEN_ONLY}>`. Buttons and search boxes need not say it. */
 export const SCREEN_ONLY = { 'data-screen-only': '' };
 /** For what is printed on a sheet that lies across; the whole page does then. */
 export const LANDSCAPE = { 'data-landscape': '' };
@@ -16,7 +16,7 @@ export const usePaperStyles = makeStaticStyles(`${PAPER} {
   @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
   @page across { size: landscape; }
   body:has([data-landscape]) { page: across; }
-  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-Toaster, .fui-MenuPopover, nav { display: none !important; }
+  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-SearchBox, .fui-Toaster, .fui-MenuPopover, nav { display: none !important; }
   body { background-color: transparent !important; }
   :is(${WHOLE}) { break-inside: avoid; }
   :is(h1, h2, h3, h4) { break-after: avoid; }

@@ -19,3 +19,13 @@ test('says what is chosen between, and raises the chosen one in no loud colour',
   await user.click(screen.getByRole('button', { name: 'All', pressed: false }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('all');
 });
+
+test('is not printed, nor the word before it', () => {
+  const { rerender } = renderPart(
+    <TwoWaySwitch label="Status" options={OPTIONS} value="active" onChange={() => undefined} />,
+  );
+  const isOnScreenOnly = (element: HTMLElement) => element.closest('[data-screen-only]') !== null;
+  expect(isOnScreenOnly(screen.getByText('Status'))).toBe(true);
+  rerender(<TwoWaySwitch label="Status" labelHidden options={OPTIONS} value="active" onChange={() => undefined} />);
+  expect(isOnScreenOnly(screen.getByRole('group', { name: 'Status' }))).toBe(true);
+});

@@ -1,5 +1,6 @@
 /** One of two: both words in sight, the chosen one raised. Neutral: the page's one filled button is its action. */
 import { PHONE } from './breakpoints.ts';
+import { SCREEN_ONLY } from './paper.ts';
 import { Text, ToggleButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
@@ -51,7 +52,7 @@ export function TwoWaySwitch<Value extends string>({
 }: TwoWaySwitchProps<Value>) {
   const styles = useStyles();
   const both = (
-    <fieldset aria-label={label} className={styles.group}>
+    <fieldset {...SCREEN_ONLY} aria-label={label} className={styles.group}>
       {options.map((option) => (
         <ToggleButton
           key={option.value}
@@ -67,7 +68,7 @@ export function TwoWaySwitch<Value extends string>({
   );
   if (labelHidden) return both;
   return (
-    <span className={styles.choice}>
+    <span {...SCREEN_ONLY} className={styles.choice}>
       <Text size={200} className={styles.label} aria-hidden>
         {label}
       </Text>
