@@ -1,7 +1,7 @@
 /** A campus over twelve weeks: a small chart each figure, or the same numbers as a table. */
 import type { CampusTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
     gap: tokens.spacingHorizontalL,
+    [PAPER]: { '& > *': { breakInside: 'avoid' } },
   },
   words: { color: tokens.colorNeutralForeground3 },
 });

@@ -61,6 +61,8 @@ describe('the table of all campuses', () => {
       name: 'from 20 to 31 in 12 weeks; 21 in the same week last year',
     });
     expect(sparks).toHaveLength(3 * 8);
+    // Drawn smaller on paper, it is still the whole course.
+    expect(sparks[0]).toHaveAttribute('viewBox', '0 0 72 20');
   });
 
   test("what late reports made of the frozen week; it leads to that week's meetings", async () => {

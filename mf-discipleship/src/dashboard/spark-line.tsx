@@ -1,5 +1,5 @@
 /** Twelve weeks in a cell: this year's line, last year's thin and broken, weeks of vacation hatched. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TwoYears } from './trend-words.ts';
 
@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     marginInlineEnd: tokens.spacingHorizontalS,
     [PHONE]: { marginInlineEnd: 0 },
     overflow: 'visible',
+    // A sheet that stays upright has room for nine columns.
+    [PAPER]: { width: '44px' },
   },
   now: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '1.5px', fill: 'none' },
   before: { stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '1px', strokeDasharray: '2 2', fill: 'none' },
@@ -47,7 +49,15 @@ export function SparkLine({ values, lastYear, vacations, label }: SparkLineProps
   const most = Math.max(1, ...values.map(Number), ...lastYear.map(Number));
   const step = WIDTH / Math.max(1, values.length - 1);
   return (
-    <svg className={styles.spark} role="img" aria-label={label} width={WIDTH} height={HEIGHT}>
+    <svg
+      className={styles.spark}
+      role="img"
+      aria-label={label}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
       <title>{label}</title>
       {vacations.map(
         (away, nth) =>

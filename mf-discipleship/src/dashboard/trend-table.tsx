@@ -1,5 +1,6 @@
 /** The charts' twin: each week's numbers, with those of the same week last year. */
 import type { TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -8,6 +9,8 @@ import type { TitledSeries } from './trend-series.ts';
 const useStyles = makeStyles({
   scroll: {
     overflowX: 'auto',
+    // Nothing scrolls on a sheet: it is as wide as its columns need, and they need less there.
+    [PAPER]: { overflowX: 'visible', '& th, & td': { paddingInline: tokens.spacingHorizontalXXS } },
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,

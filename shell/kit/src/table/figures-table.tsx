@@ -40,12 +40,16 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse' },
   head: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    // A sheet is narrower than a desk, and nothing scrolls on it.
-    [PAPER]: { paddingInline: tokens.spacingHorizontalXS },
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    // A sheet is narrower than a desk, and nothing scrolls on it; its longest word is how narrow a column can be.
+    [PAPER]: {
+      paddingInline: tokens.spacingHorizontalXXS,
+      fontSize: tokens.fontSizeBase100,
+      lineHeight: tokens.lineHeightBase100,
+    },
     textAlign: 'end',
     verticalAlign: 'bottom',
   },
@@ -55,7 +59,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     minWidth: '180px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    [PAPER]: { minWidth: '120px', paddingInline: tokens.spacingHorizontalS },
+    [PAPER]: { minWidth: '104px', paddingInline: tokens.spacingHorizontalS },
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
@@ -66,11 +70,12 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     // As `plain` has it: `padding` and `paddingInline` are different properties, of which whichever is written later wins.
     paddingInline: tokens.spacingHorizontalXS,
+    [PAPER]: { paddingInline: tokens.spacingHorizontalXXS },
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
   /** As far in as its head; what can be pressed brings its own room. */
-  plain: { paddingInline: tokens.spacingHorizontalM },
+  plain: { paddingInline: tokens.spacingHorizontalM, [PAPER]: { paddingInline: tokens.spacingHorizontalXXS } },
 });
 
 export interface FiguresRow {
