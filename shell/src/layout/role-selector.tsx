@@ -1,4 +1,5 @@
 /** "Users with delegations get a role selector listing their delegations. Choosing one switches identity and reloads." */
+import { FITS_WINDOW } from '@emmaus/remote-kit/page/menu-place.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import {
@@ -41,6 +42,7 @@ export function RoleSelector({ onSwitch }: RoleSelectorProps) {
   const current = entries?.find((entry) => entry.current);
   return (
     <Menu
+      positioning={FITS_WINDOW}
       checkedValues={{ identity: current ? [String(current.id)] : [] }}
       onOpenChange={(_event, { open }) => open && setOpened(true)}
     >

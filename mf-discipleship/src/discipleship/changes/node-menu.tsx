@@ -1,4 +1,5 @@
 /** The one menu of all cards: opened beside whoever is to be changed. */
+import { BELOW_END } from '@emmaus/remote-kit/page/menu-place.ts';
 import { ActionItems } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Menu, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function NodeMenu({ menu, actionsOf }: { menu: NodeMenuState; actionsOf: 
   return (
     <Menu
       open
-      positioning={{ target: opened.beside, position: 'below', align: 'end' }}
+      positioning={{ ...BELOW_END, target: opened.beside }}
       onOpenChange={(_event, { open }) => !open && close()}
     >
       <MenuPopover>

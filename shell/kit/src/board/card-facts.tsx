@@ -16,6 +16,7 @@ import { Fragment, useMemo } from 'react';
 import { type AddressValue, besides } from '../page/address-values.ts';
 import { PHONE } from '../page/breakpoints.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
+import { FITS_WINDOW } from '../page/menu-place.ts';
 import { THUMB } from '../page/thumb.ts';
 import { useAddress } from '../page/use-address.ts';
 import type { CardWords } from './card-view.ts';
@@ -71,6 +72,7 @@ export function FactsChooser<Card>({ facts }: { facts: CardFacts<Card> }) {
   const [chosen, choose] = useChosen(facts);
   return (
     <Menu
+      positioning={FITS_WINDOW}
       persistOnItemClick
       checkedValues={{ First: [chosen[0]], Second: [chosen[1]] }}
       onCheckedValueChange={(_event, { name, checkedItems: [id = NOTHING] }) => choose(name === 'First' ? 0 : 1, id)}

@@ -8,6 +8,7 @@ import {
   MenuList,
   MenuPopover,
 } from '@fluentui/react-components';
+import { BELOW_END } from '../page/menu-place.ts';
 import { ActionItems, type RowAction } from '../table/row-menu.tsx';
 import type { BoardColumn } from './board-column.ts';
 import type { ColumnId } from './use-board-moves.ts';
@@ -30,7 +31,7 @@ export function CardMenu({ target, opener, label, actions, columns, onMoveTo, on
   return (
     <Menu
       open
-      positioning={{ target, position: 'below', align: 'end' }}
+      positioning={{ ...BELOW_END, target }}
       onOpenChange={(_event, { open, type }) => {
         if (open) return;
         if (type !== 'clickOutside') (opener ?? target).focus();

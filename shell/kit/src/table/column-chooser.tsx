@@ -1,6 +1,7 @@
 /** Which columns of a wide table are shown. */
 import { Button, Menu, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ColumnTripleEditRegular } from '@fluentui/react-icons';
+import { FITS_WINDOW } from '../page/menu-place.ts';
 
 export interface ColumnChooserProps {
   columns: readonly { id: string; title: string }[];
@@ -11,6 +12,7 @@ export interface ColumnChooserProps {
 export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
   return (
     <Menu
+      positioning={FITS_WINDOW}
       persistOnItemClick
       checkedValues={{ columns: [...shown] }}
       onCheckedValueChange={(_event, { checkedItems }) => {

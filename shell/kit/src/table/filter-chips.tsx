@@ -15,6 +15,7 @@ import {
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { PHONE } from '../page/breakpoints.ts';
+import { FITS_WINDOW } from '../page/menu-place.ts';
 import { numberText } from '../page/number-text.ts';
 
 const useStyles = makeStyles({
@@ -114,6 +115,7 @@ export function ChoiceChip<Value extends string>({ label, none, options, value, 
   const choose = (wanted: string | undefined) => onChange(options.find((option) => option.value === wanted)?.value);
   return (
     <Menu
+      positioning={FITS_WINDOW}
       checkedValues={{ choice: [value ?? ''] }}
       onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems[0])}
     >
@@ -164,6 +166,7 @@ export function ChoicesChip<Value extends string>({ label, options, value, onCha
     onChange(options.map((option) => option.value).filter((one) => wanted.includes(one)));
   return (
     <Menu
+      positioning={FITS_WINDOW}
       persistOnItemClick
       checkedValues={{ choices: [...value] }}
       onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems)}

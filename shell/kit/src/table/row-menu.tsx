@@ -16,6 +16,7 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
+import { BELOW_END } from '../page/menu-place.ts';
 import { useDanger } from '../page/danger.ts';
 
 export interface RowAction {
@@ -59,7 +60,7 @@ export interface SplitMenuProps extends RowMenuProps {
 /** A button with its word, and a menu of what else there is behind its arrow. */
 export function SplitMenu({ label, actions, first }: SplitMenuProps) {
   return (
-    <Menu positioning="below-end">
+    <Menu positioning={BELOW_END}>
       <MenuTrigger disableButtonEnhancement>
         {(trigger) => (
           <SplitButton
@@ -95,7 +96,7 @@ export function MoreMenu({ actions, busy = false }: MoreMenuProps) {
 
 function ActionMenu({ actions, children }: { actions: readonly RowAction[]; children: ReactElement }) {
   return (
-    <Menu positioning="below-end">
+    <Menu positioning={BELOW_END}>
       <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
       <ActionPopover actions={actions} />
     </Menu>

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CardMenu } from '../board/card-menu.tsx';
+import { FactsChooser } from '../board/card-facts.tsx';
+import { ColumnChooser } from '../table/column-chooser.tsx';
+import { ChoiceChip, ChoicesChip } from '../table/filter-chips.tsx';
+import { RowMenu, SplitMenu } from '../table/row-menu.tsx';
+import { renderPart } from '../testing/render-remote.tsx';
+
+const NOTHING = () => undefined;
+const ACTIONS = [{ label: 'View Profile', run: NOTHING }];
+const OPTIONS = [{ value: 'senior', label: 'Senior' }];
+
+test.each([
+  [
+    'of a card',
+    <CardMenu
+      key={1}
+      target={document.body}
+      label="Actions"
+      actions={ACTIONS}
+      columns={[]}
+      onMoveTo={NOTHING}
+      onClose={NOTHING}
+    />,
+  ],
+  ['of a row', <RowMenu key={1} label="Actions" actions={ACTIONS} />],
+  [
+    'behind a word',
+    <SplitMenu key={1} label="Actions" actions={ACTIONS} first={{ label: 'Met', name: 'Met', run: NOTHING }} />,
+  ],
+  [
+    'of one choice',
+    <ChoiceChip key={1} label="Actions" none="All" options={OPTIONS} value={undefined} onChange={NOTHING} />,
+  ],
+  ['of choices', <ChoicesChip key={1} label="Actions" options={OPTIONS} value={[]} onChange={NOTHING} />],
+  ['of columns', <ColumnChooser key={1} columns={[{ id: 'a', title: 'A' }]} shown={['a']} onChange={NOTHING} />],
+  ['of facts', <FactsChooser key={1} facts={{ all: [], usual: ['nothing', 'nothing'] }} />],
+])('a menu %s is no higher than the room that the window has for it', async (_of, menu) => {
+  const { user } = renderPart(menu);
+  const button = screen.queryByRole('button', { name: /Actions|Columns|Facts/ });
+  if (button) await user.click(button);
+  const popover = (await screen.findByRole('menu')).closest<HTMLElement>('.fui-MenuPopover');
+  // How much there is, is not known where nothing is laid out.
+  await waitFor(() => expect(popover?.style.maxHeight).toMatch(/px$/));
+});
