@@ -1,4 +1,5 @@
 /** Grey columns and cards of the real size while a chart is on its way. */
+import { COLUMN_WIDTH } from '@emmaus/remote-kit/board/column-width.ts';
 import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
   board: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(200px, 360px)',
+    gridAutoColumns: COLUMN_WIDTH,
     columnGap: tokens.spacingHorizontalS,
     overflowX: 'hidden',
     [TABLET]: { gridAutoColumns: `calc((100% - 2 * ${tokens.spacingHorizontalS}) / 3)` },

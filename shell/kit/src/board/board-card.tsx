@@ -16,15 +16,20 @@ const useStyles = makeStyles({
   card: {
     position: 'relative',
     boxSizing: 'border-box',
-    display: 'flex',
+    // The name has all that is beside the disc; the menu stands below it, at the end of what the card says besides.
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignContent: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    '& > :first-child': { gridRow: '1 / span 4', alignSelf: 'center' },
+    // A thumb's menu is as high as the card, beside all of it.
+    [PHONE]: { display: 'flex', alignItems: 'center' },
     flexShrink: 0,
     minHeight: '50px',
     // A card out of sight is neither laid out nor painted.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 36px',
     breakInside: 'avoid',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -36,9 +41,11 @@ const useStyles = makeStyles({
   movable: { cursor: 'grab' },
   held: { boxShadow: tokens.shadow16, outline: `2px solid ${tokens.colorBrandStroke1}` },
   shown: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorBrandBackground2 },
-  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  words: { display: 'contents', [PHONE]: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } },
   title: {
     ...WHOLE,
+    gridColumn: '2 / span 2',
+    justifySelf: 'start',
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase300,
   },
@@ -55,7 +62,14 @@ const useStyles = makeStyles({
     // On a phone the whole card is the target, and as high as a thumb: also where badges lie, which are placed by themselves.
     [PHONE]: { minHeight: 0, '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } },
   },
-  second: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '16px' },
+  second: {
+    gridColumn: '2',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '16px',
+  },
+  line: { gridColumn: '2' },
   fact: {
     ...WHOLE,
     color: tokens.colorNeutralForeground3,
@@ -68,12 +82,17 @@ const useStyles = makeStyles({
   spoken: HEARD_ONLY,
   menu: {
     ...ICON_BUTTON,
+    gridColumn: '3',
+    gridRow: '2 / span 2',
+    alignSelf: 'start',
+    // As high as the line that it stands in.
+    marginBlock: '-4px',
     flexShrink: 0,
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     // Above what makes the whole card the target.
-    [PHONE]: { ...ICON_BUTTON[PHONE], zIndex: 2 },
+    [PHONE]: { ...ICON_BUTTON[PHONE], alignSelf: 'auto', marginBlock: 0, zIndex: 2 },
   },
 });
 
@@ -134,7 +153,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         )}
         {lines.map((line) => (
-          <span key={line} className={styles.fact}>
+          <span key={line} className={mergeClasses(styles.line, styles.fact)}>
             {line}
           </span>
         ))}

@@ -1,6 +1,7 @@
 /** How the columns of a board stand: side by side as far as the window reaches, three on a tablet, one on a phone, whole on paper. */
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PAPER, PHONE, TABLET } from '../page/breakpoints.ts';
+import { COLUMN_WIDTH } from './column-width.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const GAP = tokens.spacingHorizontalS;
@@ -11,7 +12,7 @@ const FADE = '16px';
 
 export const useBoardStyles = makeStyles({
   board: {
-    '--board-column': 'minmax(200px, 360px)',
+    '--board-column': COLUMN_WIDTH,
     position: 'relative',
     display: 'grid',
     gridAutoFlow: 'column',
