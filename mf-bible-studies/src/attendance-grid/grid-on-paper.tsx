@@ -7,9 +7,9 @@ import { LOOKS, useLooks } from './grid-row.tsx';
 import type { RowOfPerson } from './grid-states.ts';
 
 /** Upright, on Letter and on A4. */
-const ACROSS = 8;
-const NAMES = '24%';
-const MEETING = '9.5%';
+const ACROSS = 7;
+const NAMES = '23%';
+const MEETING = '11%';
 
 /** Took no part on that day. Grounds are rarely printed, and what is empty is there to be filled in. */
 const NO_PART = '–';
@@ -72,9 +72,8 @@ function Block({ rows, meetings }: GridOnPaperProps) {
           <td className={styles.name}>Participants</td>
           {meetings.map((meeting) => (
             <th key={meeting.id} scope="col" className={styles.head}>
-              <span className={styles.day}>
-                {weekdayName(meeting.met_on_date).slice(0, 3)} {shortDay(meeting.met_on_date)}
-              </span>
+              <span className={styles.day}>{weekdayName(meeting.met_on_date).slice(0, 3)} </span>
+              <span className={styles.day}>{shortDay(meeting.met_on_date)} </span>
               {stateText(meeting)}
             </th>
           ))}
