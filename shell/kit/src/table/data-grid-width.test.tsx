@@ -57,6 +57,40 @@ describe('as wide as there is room', () => {
     await expect.poll(address).toBe('/studies?columns=name.campus.percent');
   });
 
+  test('the column by which somebody has sorted gives way to none', async () => {
+    measure('clientWidth', 400);
+    const giving = COLUMNS.map((column, index) => ({ ...column, ...(index > 0 && { givesWay: 3 - index }) }));
+    renderPart(<Studies columns={giving} />, { path: '/studies?sort=-percent' });
+    expect(await screen.findByRole('columnheader', { name: 'Reporting' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Campus' })).toBeNull();
+  });
+
+  test('where columns scroll sideways, the one by which the rows are sorted comes into sight, also later', async () => {
+    measure('clientWidth', 400);
+    const places: Record<string, [left: number, right: number]> = {
+      name: [0, 180],
+      campus: [180, 500],
+      percent: [500, 630],
+    };
+    const laidOut = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [left, right] = places[this.getAttribute('col-id') ?? ''] ?? [0, 400];
+      return new DOMRect(left, 0, right - left, 40);
+    });
+    onTestFinished(() => laidOut.mockRestore());
+    const { user, address } = renderPart(<Studies />, { path: '/studies?sort=-percent' });
+    const box = await waitFor(() => {
+      const viewport = document.querySelector('.ag-grid-viewport');
+      expect(viewport?.scrollLeft).toBe(230);
+      return viewport!;
+    });
+    box.scrollLeft = 0;
+    await user.click(await screen.findByText('Name'));
+    await expect.poll(address).toBe('/studies?sort=name');
+    expect(box.scrollLeft).toBe(0);
+    await user.click(await screen.findByText('Reporting'));
+    await waitFor(() => expect(box.scrollLeft).toBe(230));
+  });
+
   test('what a cell has no room for is said in full under the pointer', async () => {
     const { user } = renderPart(<Studies />);
     await user.hover(await screen.findByText('Hill'));

@@ -77,7 +77,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [measure, measured] = useElementWidth<HTMLDivElement>();
   // Without a width there is room for all.
   const width = measured || undefined;
-  const chosen = useColumnChoice(columns, width, controls);
+  const chosen = useColumnChoice(columns, width, controls, table?.forgetSort && table.sort?.column);
   const shown = useShownPage(table, fetching);
 
   const failed = problem ? <ProblemView problem={problem} onRetry={onRetry} /> : null;
@@ -187,9 +187,14 @@ function useShownPage(table: TableState | undefined, fetching: boolean) {
 }
 
 /** Beyond seven columns, and beyond those that fit, somebody chooses; the choice is in the address. */
-function useColumnChoice<Row>(columns: readonly GridColumn<Row>[], width: number | undefined, controls: RowControls) {
+function useColumnChoice<Row>(
+  columns: readonly GridColumn<Row>[],
+  width: number | undefined,
+  controls: RowControls,
+  sorted: string | undefined,
+) {
   const few = columns.filter(({ hidden }) => !hidden).slice(0, MOST_COLUMNS);
-  const fitting = columnsThatFit(width, few, controls);
+  const fitting = columnsThatFit(width, few, controls, sorted);
   const offered = fitting.length < columns.length;
   const usual = fitting.map(({ id }) => id).join('.');
   const [chosen, change] = useAddress({ columns: besides(text(usual)) });

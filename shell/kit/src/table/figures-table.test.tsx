@@ -91,6 +91,32 @@ describe('an order of its rows, where it can have several', () => {
   });
 });
 
+test('opened in an order by a column that is out of sight, the table scrolls to it, beside the names', () => {
+  const places: Record<string, [left: number, right: number]> = { Place: [0, 180], Men: [180, 480], Women: [480, 780] };
+  const spies = [
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [left, right] = places[this.textContent ?? ''] ?? [0, 500];
+      return new DOMRect(left, 0, right - left, 40);
+    }),
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500),
+  ];
+  const sortedBy = (column: string) => (
+    <FiguresTable
+      label="Figures"
+      of="Place"
+      columns={['Men', 'Women']}
+      rows={ROWS}
+      sort={{ keys: ['name', 'men', 'women'], by: { column, direction: 'asc' }, onSort: () => undefined }}
+    />
+  );
+  const { rerender } = render(sortedBy('name'));
+  const region = screen.getByRole('region', { name: 'Figures' });
+  expect(region.scrollLeft).toBe(0);
+  rerender(sortedBy('women'));
+  expect(region.scrollLeft).toBe(300);
+  for (const spy of spies) spy.mockRestore();
+});
+
 test('a table that goes on to the right says so until its end is in sight', () => {
   const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   const sight = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);

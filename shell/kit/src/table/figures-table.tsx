@@ -6,6 +6,7 @@ import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
 import { FiguresHead, type FiguresSort } from './figures-head.tsx';
 import { useGoesOn } from './use-goes-on.ts';
+import { useSortedInSight } from './sorted-in-sight.ts';
 import { useOneControl } from './use-one-control.ts';
 
 export type { FiguresSort } from './figures-head.tsx';
@@ -103,6 +104,7 @@ export function FiguresTable({ label, of, columns, rows, sort }: FiguresTablePro
   const body = useRef<HTMLTableSectionElement>(null);
   const box = useRef<HTMLElement>(null);
   const oneControl = useOneControl(box);
+  useSortedInSight(box, sort?.by?.column);
   const goesOn = useGoesOn(box);
   const walk = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];

@@ -10,13 +10,14 @@ import type {
   RowClickedEvent,
   SortChangedEvent,
 } from 'ag-grid-community';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT, actionsWidth, leastWidth } from './grid-columns.ts';
 import type { GridHead, GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
+import { scrollIntoSight } from './sorted-in-sight.ts';
 import { sayInFull, wasInside } from './row-pointer.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
@@ -86,6 +87,17 @@ export default function GridView(props: GridViewProps) {
     return [...made, { ...ACTIONS_COLUMN, width, minWidth: width, pinned: 'right' as const }];
   }, [heads, controls, table, sort]);
 
+  // Also of a list that is opened in an order.
+  const [drawn, setDrawn] = useState<Element>();
+  const sorted = sort?.column;
+  useEffect(() => {
+    const box = drawn?.querySelector<HTMLElement>('.ag-grid-viewport');
+    const [first, ...others] = drawn?.querySelectorAll<HTMLElement>('.ag-header-cell') ?? [];
+    const head = others.find((one) => one.getAttribute('col-id') === sorted);
+    if (box && first && head)
+      scrollIntoSight(box, head, { start: first.getBoundingClientRect().width, end: actionsWidth(controls) });
+  }, [drawn, sorted, controls]);
+
   function open(row: GridRow | undefined) {
     if (!row) return;
     const path = cells.path(row.id);
@@ -118,6 +130,7 @@ export default function GridView(props: GridViewProps) {
           onGridReady={({ api }: GridReadyEvent<GridRow>) => {
             getGridElement(api)?.querySelector('[role$=grid]')?.setAttribute('aria-label', label);
           }}
+          onFirstDataRendered={({ api }) => setDrawn(getGridElement(api))}
           onCellMouseOver={({ event }: CellMouseOverEvent<GridRow>) => event && sayInFull(event)}
           onRowClicked={({ data, event }: RowClickedEvent<GridRow>) => {
             if (!wasInside(event, 'a, button, input, label')) open(data);
