@@ -3,12 +3,14 @@ import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.
 import { FIGURES, type FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { day, flag, id, oneOf, text, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { TIME_SPANS } from './time-spans.ts';
 
 /** What the colours of the cards say. */
 export const COLOURS = ['type', 'involvement', 'year', 'time'] as const;
 export type ColourBy = (typeof COLOURS)[number];
 
+const WITH_TREES = ['Campus', 'Parish'];
 export const VIEWS = ['tree', 'table'] as const;
 export const TYPES = ['growing', 'commissioned'] as const;
 export const CHANGES = ['add', 'remove', 'transfer', 'mark'] as const;
@@ -52,8 +54,10 @@ export function useTreeAddress() {
     /** The figure whose working is open. */
     figure: oneOf(FIGURES),
   });
+  const location = useKeptPlace(values.location, change, WITH_TREES);
   return {
     ...values,
+    location,
     change,
     /** Beside the trees there is room for one thing. */
     open: (what: { figure: FigureName } | { orphans: true }) =>

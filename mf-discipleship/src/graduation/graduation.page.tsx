@@ -6,6 +6,7 @@ import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { DesktopRegular, HatGraduationRegular } from '@fluentui/react-icons';
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 import { SeasonBoard } from './season-board.tsx';
 import { useBoard } from './use-board.ts';
 
+const CAMPUSES = ['Campus'];
 const TITLE = 'Here are the seniors on your campus.';
 
 export function GraduationPage() {
@@ -28,7 +30,8 @@ export function GraduationPage() {
 function OnDesk() {
   const { user } = usePortal();
   const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
-  const [{ location }, change] = useAddress({ location: id });
+  const [values, change] = useAddress({ location: id });
+  const location = useKeptPlace(values.location, change, CAMPUSES);
   // Who has no campus as their own is shown the first of those that they reach.
   const chosen = location ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
   const filters = campuses.length > 1 && (

@@ -6,6 +6,7 @@ import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
@@ -20,11 +21,13 @@ import { GroupActions } from './group-actions.tsx';
 const GroupDialogs = lazy(async () => ({ default: (await import('./group-dialogs.tsx')).GroupDialogs }));
 
 const DIALOGS = ['add', 'edit', 'end'] as const;
+const WITH_GROUPS = ['Campus', 'Parish'];
 const ADDRESS = { location: id, open: besides(oneOf(DIALOGS)), group: besides(id) };
 
 export function GroupsPage() {
   const portal = usePortal();
-  const [{ location, open, group }, change] = useAddress(ADDRESS);
+  const [{ location: chosen, open, group }, change] = useAddress(ADDRESS);
+  const location = useKeptPlace(chosen, change, WITH_GROUPS);
   const query = location === undefined ? {} : { location_id: location };
   const { data, currentData, error, isFetching, refetch } = useGroupsQuery(query);
   const mayChange = currentData?.abilities.change === true;

@@ -12,6 +12,7 @@ import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -31,6 +32,7 @@ import { type ChartNow, useChart } from './use-chart.ts';
 
 /** Of the skeleton, column by column. */
 const CARDS = [5, 4, 4, 3, 2, 2, 2, 1];
+const CAMPUSES = ['Campus'];
 const VIEWS = [
   { value: 'board', label: 'Board' },
   { value: 'list', label: 'List' },
@@ -39,7 +41,8 @@ const VIEWS = [
 export function RecruitmentPage() {
   const { user } = usePortal();
   const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
-  const [{ location }, change] = useAddress({ location: id, person: id, notes: id });
+  const [values, change] = useAddress({ location: id, person: id, notes: id });
+  const location = useKeptPlace(values.location, change, CAMPUSES);
   if (campuses.length === 0)
     return (
       <Frame>

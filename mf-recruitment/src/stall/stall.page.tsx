@@ -8,6 +8,7 @@ import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { STALL_COUNTS } from '@emmaus/contracts/stall.words';
 import { Button } from '@fluentui/react-components';
@@ -22,7 +23,8 @@ const REGISTER_AT = ['Campus', 'Parish'];
 export function StallPage() {
   const { user } = usePortal();
   const places = (user?.locations ?? []).filter(({ location_type: type }) => REGISTER_AT.includes(type));
-  const [{ location }, change] = useAddress({ location: id, shows: besides(oneOf(STALL_COUNTS)) });
+  const [values, change] = useAddress({ location: id, shows: besides(oneOf(STALL_COUNTS)) });
+  const location = useKeptPlace(values.location, change, REGISTER_AT);
   if (places.length === 0)
     return (
       <Frame>
