@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CardMenu } from '../board/card-menu.tsx';
 import { FactsChooser } from '../board/card-facts.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
@@ -9,6 +9,8 @@ import { renderPart } from '../testing/render-remote.tsx';
 
 const NOTHING = () => undefined;
 const ACTIONS = [{ label: 'View Profile', run: NOTHING }];
+/** Of a card. */
+const BUTTON = document.createElement('button');
 const OPTIONS = [{ value: 'senior', label: 'Senior' }];
 
 test.each([
@@ -16,7 +18,7 @@ test.each([
     'of a card',
     <CardMenu
       key={1}
-      target={document.body}
+      target={BUTTON}
       label="Actions"
       actions={ACTIONS}
       columns={[]}
@@ -37,10 +39,13 @@ test.each([
   ['of columns', <ColumnChooser key={1} columns={[{ id: 'a', title: 'A' }]} shown={['a']} onChange={NOTHING} />],
   ['of facts', <FactsChooser key={1} facts={{ all: [], usual: ['nothing', 'nothing'] }} />],
 ])('a menu %s is no higher than the room that the window has for it', async (_of, menu) => {
+  const high = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  onTestFinished(() => high.mockRestore());
+  document.body.append(BUTTON);
+  onTestFinished(() => BUTTON.remove());
   const { user } = renderPart(menu);
   const button = screen.queryByRole('button', { name: /Actions|Columns|Facts/ });
   if (button) await user.click(button);
   const popover = (await screen.findByRole('menu')).closest<HTMLElement>('.fui-MenuPopover');
-  // How much there is, is not known where nothing is laid out.
   await waitFor(() => expect(popover?.style.maxHeight).toMatch(/px$/));
 });

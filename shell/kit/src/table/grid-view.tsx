@@ -89,13 +89,19 @@ export default function GridView(props: GridViewProps) {
 
   // Also of a list that is opened in an order.
   const [drawn, setDrawn] = useState<Element>();
-  const sorted = sort?.column;
+  const sorted = heads.find(({ id }) => id === sort?.column)?.id;
   useEffect(() => {
-    const box = drawn?.querySelector<HTMLElement>('.ag-grid-viewport');
-    const [first, ...others] = drawn?.querySelectorAll<HTMLElement>('.ag-header-cell') ?? [];
-    const head = others.find((one) => one.getAttribute('col-id') === sorted);
-    if (box && first && head)
-      scrollIntoSight(box, head, { start: first.getBoundingClientRect().width, end: actionsWidth(controls) });
+    if (!drawn || sorted === undefined) return undefined;
+    // Heads are drawn a moment after the grid.
+    let frame = requestAnimationFrame(function look() {
+      const box = drawn.querySelector<HTMLElement>('.ag-grid-viewport');
+      const [first, ...others] = drawn.querySelectorAll<HTMLElement>('.ag-header-cell');
+      const head = others.find((one) => one.getAttribute('col-id') === sorted);
+      if (box && first && head)
+        scrollIntoSight(box, head, { start: first.getBoundingClientRect().width, end: actionsWidth(controls) });
+      else if (first?.getAttribute('col-id') !== sorted) frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [drawn, sorted, controls]);
 
   function open(row: GridRow | undefined) {
