@@ -95,7 +95,7 @@ describe('one after the other', () => {
     await expectSaid('Ann Baker was taken back.', 'Undo');
     click('Undo', 5_700);
     expect([taken, back].map((sent) => sent.length)).toEqual([1, 0]);
-    click('Undo', 6_100);
+    click('Undo', 6_300);
     await expectSaid('Ann Baker is back.', 'Open');
     expect([taken, back].map((sent) => sent.length)).toEqual([1, 1]);
     expect(drawn.portal.notify).not.toHaveBeenCalled();

@@ -126,7 +126,8 @@ export function refusalsOfKind(call: Call): number[] {
   return [
     ...(call.open ? [] : [401, 403]),
     ...(asksForRecord ? [404] : []),
-    ...(READING.includes(call.method) ? [] : [409]),
+    // Whoever reads may do so with eyes that their account does not use any more.
+    ...(call.open && READING.includes(call.method) ? [] : [409]),
     ...(call.bodyLimit ? [413] : []),
     ...(call.body ? [400, 413, 415] : []),
     ...(call.body || call.query ? [422] : []),

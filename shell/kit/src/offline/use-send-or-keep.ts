@@ -28,11 +28,12 @@ export type SendOrKeep = <Saved>(one: ToSendOrKeep<Saved>) => Promise<{ saved: S
  */
 export function useSendOrKeep(): SendOrKeep {
   const portal = usePortal();
-  const keptWhenLeft = useRef(new Set<string>());
+  /** What waits by this form. */
+  const own = useRef(new Set<string>());
   return useCallback(
     async ({ send, call, earlier }) => {
       async function keep(): Promise<boolean> {
-        const known = [call.key, earlier?.key, ...keptWhenLeft.current];
+        const known = [call.key, earlier?.key, ...own.current];
         const waiting = await waitingCalls(portal);
         const unseen = waiting.find(({ about, key }) => about === call.about && !known.includes(key));
         if (unseen) throw notLookedAt(unseen);
@@ -41,13 +42,13 @@ export function useSendOrKeep(): SendOrKeep {
       const leaving = onceLeft(() => keep().catch(() => false));
       try {
         const saved = await send();
-        if (await leaving.done()) keptWhenLeft.current.add(call.key);
-        if (earlier) keptWhenLeft.current.add(earlier.key);
-        await Promise.all([...keptWhenLeft.current].map(takeOutWaiting));
+        if (await leaving.done()) own.current.add(call.key);
+        if (earlier) own.current.add(earlier.key);
+        await Promise.all([...own.current].map(takeOutWaiting));
         return { saved };
       } catch (error) {
         const isKept = await leaving.done();
-        if (isKept) keptWhenLeft.current.add(call.key);
+        if (isKept) own.current.add(call.key);
         // Put away still, nobody sees an answer here: it waits, and is told of where it waits.
         if (isKept && document.visibilityState === 'hidden') return { waits: true };
         if (!mayWait(asProblem(error))) {
@@ -56,6 +57,8 @@ export function useSendOrKeep(): SendOrKeep {
           throw error;
         }
         if (!isKept && !(await keep())) throw error;
+        // Entered anew on the same screen it was looked at.
+        own.current.add(call.key);
         return { waits: true };
       }
     },
