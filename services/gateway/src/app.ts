@@ -108,7 +108,10 @@ export function createGateway(env: GatewayEnv): Gateway {
     if (namesTwoHosts(req))
       return answerProblem(exchange, new Problem('malformed_request', 'The request names more than one host.'));
     const [pathname, search] = splitTarget(req.url ?? '/');
-    if (!foreignPages.concerns(exchange, pathname)) return lead(exchange, pathname, search);
+    if (!foreignPages.concerns(exchange, pathname)) {
+      foreignPages.keepApart(exchange, pathname);
+      return lead(exchange, pathname, search);
+    }
     return foreignPages.greet(exchange).then((said) => (said ? undefined : lead(exchange, pathname, search)));
   }
 

@@ -10,6 +10,8 @@ import type { Upstream } from './upstream.ts';
 
 /** What a view loads, asks and reports: calls, what is live, releases, faults, settings, and the scripts that draw it. */
 const FOR_VIEWS = /^\/(api\/|r\/live\.json$|r\/report$|r\/[^/]+\/[^/]+\/|settings\.json$|assets\/)/;
+/** Of that, what a browser keeps without asking again. */
+const FILES = /^\/(r\/|settings\.json$|assets\/)/;
 /** What was allowed or forbidden holds after so long. */
 const FRESH_MS = 2_000;
 /** For how long a browser need not ask before each call, in seconds. */
@@ -46,6 +48,14 @@ export class ForeignPages {
   concerns({ req }: Exchange, pathname: string): boolean {
     const { origin } = req.headers;
     return origin !== undefined && origin !== this.#own && FOR_VIEWS.test(pathname);
+  }
+
+  /**
+   * A browser has one cache for the portal and for a page of a neighbouring address: what the portal's own pages fetched says nothing of
+   * others, so it must not be what such a page finds there.
+   */
+  keepApart({ res }: Exchange, pathname: string): void {
+    if (FILES.test(pathname)) res.setHeader('Vary', 'Origin');
   }
 
   /** Says in the answer's head whether that page may read it. True where everything is said by that: the question before a call. */

@@ -54,6 +54,12 @@ describe.each(FOR_VIEWS)('%s', (path) => {
   });
 });
 
+test('a file that the portal itself has fetched is not what such a page finds in the cache of a browser', async () => {
+  const kept = FOR_VIEWS.filter((path) => !path.startsWith('/api/'));
+  for (const path of kept)
+    expect([path, (await ask(path)).headers.get('vary')]).toEqual([path, expect.stringContaining('Origin')]);
+});
+
 test('what the service says of its kinds of answers stays beside it', async () => {
   expect((await ask('/r/live.json', REGION)).headers.get('vary')).toBe('Accept-Encoding, Origin');
 });

@@ -66,6 +66,7 @@ test('each call names the refusals of its kind, and those that only it has', () 
     '401',
     '403',
     '404',
+    '409',
     '429',
     '503',
     'default',
