@@ -186,6 +186,11 @@ function useShownPage(table: TableState | undefined, fetching: boolean) {
   return settled ? { page, pageSize } : shown;
 }
 
+/** By which somebody has sorted: it stays in sight. */
+function withoutGivingWay<Row>({ givesWay: _way, ...column }: GridColumn<Row>): GridColumn<Row> {
+  return column;
+}
+
 /** Beyond seven columns, and beyond those that fit, somebody chooses; the choice is in the address. */
 function useColumnChoice<Row>(
   columns: readonly GridColumn<Row>[],
@@ -194,7 +199,11 @@ function useColumnChoice<Row>(
   sorted: string | undefined,
 ) {
   const few = columns.filter(({ hidden }) => !hidden).slice(0, MOST_COLUMNS);
-  const fitting = columnsThatFit(width, few, controls, sorted);
+  const fitting = columnsThatFit(
+    width,
+    few.map((column) => (column.id === sorted ? withoutGivingWay(column) : column)),
+    controls,
+  );
   const offered = fitting.length < columns.length;
   const usual = fitting.map(({ id }) => id).join('.');
   const [chosen, change] = useAddress({ columns: besides(text(usual)) });

@@ -83,15 +83,14 @@ export function isTooNarrow<Row>(
   return width !== undefined && width < least;
 }
 
-/** Without those that have to give way for the others to fit; `kept`, by which somebody has sorted, gives way to none. */
+/** Without those that have to give way for the others to fit. */
 export function columnsThatFit<Row>(
   width: number | undefined,
   columns: readonly GridColumn<Row>[],
   controls: RowControls,
-  kept?: string,
 ): readonly GridColumn<Row>[] {
   const leaving = columns
-    .filter(({ id, givesWay }) => givesWay !== undefined && id !== kept)
+    .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
   let left = columns;
   while (leaving.length > 0 && isTooNarrow(width, left, controls)) {
