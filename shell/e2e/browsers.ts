@@ -84,8 +84,8 @@ async function beginAs({ cookies, origins }: Session, { context, behind }: KeptB
 export function createBrowsers(browser: Browser): Browsers {
   const kept: (KeptBrowser | undefined)[] = [];
 
-  /** True where nothing of it is left: what other places have kept in it cannot be emptied from here. */
-  async function isEmptied({ context, behind }: KeptBrowser): Promise<boolean> {
+  /** False where something of it is left: what other places have kept in it cannot be emptied from here. */
+  async function empty({ context, behind }: KeptBrowser): Promise<boolean> {
     const pages = context.pages().filter((page) => page !== behind);
     const isElsewhere = pages.some((page) => page.url().startsWith('http') && new URL(page.url()).origin !== PORTAL);
     await Promise.all(pages.map((page) => page.close()));
@@ -115,7 +115,7 @@ export function createBrowsers(browser: Browser): Browsers {
         async leave() {
           for (const one of await Promise.all(used.values())) {
             one.context.off('weberror', onError);
-            if (!(await isEmptied(one))) kept[kept.indexOf(one)] = undefined;
+            if (!(await empty(one))) kept[kept.indexOf(one)] = undefined;
           }
         },
       };

@@ -55,9 +55,9 @@ test('whoever is back before that is answered sends the same again, not as someb
   const { user } = open([SUBMITTED]);
   await user.click(cell('Ann Baker'));
   await user.keyboard('u');
-  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 4_000 });
+  await waitFor(() => expect(sent).toHaveLength(2));
   answer();
-  await waitFor(() => expect(sent).toHaveLength(3), { timeout: 4_000 });
+  await waitFor(() => expect(sent).toHaveLength(3));
   const [one, again, more] = sent;
   expect(again).toMatchObject({ version: 2, submission_id: one?.submission_id, participants: one?.participants });
   expect(more).toMatchObject({ version: 3, participants: { attended: [502], unknown: [501, 503] } });
