@@ -79,7 +79,6 @@ export const actingCalls = calls('Identity', actingPaths, {
   assume: {
     summary: "Assume a person's identity for 8 hours; refuses navigations and other sites",
     answer: Message,
-    refusals: [409],
   },
   assumeByPost: { summary: "Assume a person's identity for 8 hours", answer: Message, changes: false },
   revertToAdmin: { summary: "Go back to one's own identity; refuses navigations and other sites", answer: Message },

@@ -166,7 +166,6 @@ export const importCalls = calls('Import', importPaths, {
   previewUndo: {
     summary: 'Read who would be taken out again, and who stays because somebody works with them',
     answer: z.object({ removable: z.int(), ...KEPT }),
-    refusals: [409],
   },
   undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',

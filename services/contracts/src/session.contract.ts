@@ -37,7 +37,7 @@ export const sessionCalls = calls('Session', sessionPaths, {
   getRole: {
     summary: "Read the signed-in person's role; ties a new account to its person",
     answer: RoleAnswerSchema,
-    refusals: [400, 404, 409],
+    refusals: [400, 404],
   },
   getCurrentUser: { summary: 'Read which person is signed in', answer: CurrentUserSchema },
   isImpersonating: {

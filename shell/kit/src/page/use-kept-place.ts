@@ -14,7 +14,7 @@ import type { ChangeAddress } from './use-address.ts';
  * one of the places of these types, of which there have to be several; any other is left as it is. Since 1.12.0.
  *
  *     const [values, change] = useAddress({ location: id, person: id });
- *     const location = useKeptPlace(values.location, change, ['Campus']);
+ *     const location = useKeptPlace(values.location, change, TYPES);
  */
 export function useKeptPlace(
   chosen: number | undefined,
