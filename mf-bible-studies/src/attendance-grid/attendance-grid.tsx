@@ -160,7 +160,9 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
       one instanceof HTMLElement ? one.dataset['meeting'] : undefined,
     );
     const left = meetings.find(({ id }) => String(id) === from);
-    if (from !== to && left && left.submitted_at !== null && edits.has(left.id)) void save(left.id);
+    // What was refused is asked about: the press on its answer leaves the column, too.
+    if (from === to || !left || refused.some(({ meeting }) => meeting.id === left.id)) return;
+    if (left.submitted_at !== null && edits.has(left.id)) void save(left.id);
   }
 
   return (

@@ -2,7 +2,7 @@
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { takes } from '@emmaus/remote-kit/testing/server.ts';
+import { refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
@@ -94,4 +94,18 @@ test('what is changed while the first of it is being saved is sent after it, als
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 3, participants: { attended: [501, 502, 503] } });
   await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('what was not saved and is taken back is not sent again with what is changed then', async () => {
+  server.use(refuses(calls.reportAttendance, 503, 'Not now.'));
+  const { user } = open([SUBMITTED]);
+  await user.click(cell('Ben Carter', 51));
+  await user.keyboard('a');
+  expect(await screen.findByText(/Not now/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Forget my changes' }));
+  const sent = takes(calls.reportAttendance, reported({ id: 51, met_on_date: '2026-11-10', version: 3 }));
+  await user.click(cell('Clara Dunn', 51));
+  await user.keyboard('a');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ participants: { attended: [501, 503], not_attended: [502] } });
 });

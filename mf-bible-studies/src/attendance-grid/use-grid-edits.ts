@@ -102,7 +102,10 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     const meeting = now.current.meetings.find((one) => one.id === id);
     const changed = now.current.edits.get(id);
     if (!meeting || !changed || underway.current.has(id)) return;
-    const again = onTop ? undefined : sentBefore.current.get(id);
+    const before = onTop ? undefined : sentBefore.current.get(id);
+    // What was taken back or changed since is not sent again.
+    const isStill = before && [...before.people].every(([person, state]) => changed.get(person) === state);
+    const again = isStill ? before : undefined;
     const { submission, people: sent } = again ?? { submission: crypto.randomUUID(), people: changed };
     const waits = unsent.get(id);
     if (waits && !waits.isShown) return refuse(meeting, NOT_SENT_YET);
