@@ -62,6 +62,42 @@ test('what another tab has submitted is not changed here any more, and is read a
   expect(keptOf52()).toBeNull();
 });
 
+/** As another tab writes it, which this one hears of. */
+function writeElsewhere(people: unknown[]) {
+  localStorage.setItem(DRAFT_OF_52, JSON.stringify({ at: Date.now(), values: { people }, version: 1, submission: '' }));
+  const newValue = localStorage.getItem(DRAFT_OF_52);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_OF_52, newValue })));
+}
+
+test('what another tab has kept of the same meeting stays when it is submitted here', async () => {
+  const { user } = await enterBenIn52();
+  writeElsewhere([
+    [502, 'attended'],
+    [503, 'not_attended'],
+  ]);
+  await user.click(cell('Ann Baker', 52));
+  await user.keyboard('a');
+  await waitFor(() => expect(keptOf52()).toContain('[501,"attended"]'));
+  expect(keptOf52()).toContain('[503,"not_attended"]');
+  const sent = takes(calls.reportAttendance, reported({ id: 52, met_on_date: '2026-11-17' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toMatchObject([{ participants: { attended: [502, 501], not_attended: [] } }]));
+  await waitFor(() => expect(keptOf52()).not.toContain('[501,"attended"]'));
+  expect(keptOf52()).not.toContain('[502,"attended"]');
+  expect(keptOf52()).toContain('[503,"not_attended"]');
+});
+
+test('what this tab has kept of a meeting stays when another tab submits its own of it', async () => {
+  const { user } = await enterBenIn52();
+  await user.click(cell('Ann Baker', 52));
+  await user.keyboard('a');
+  await waitFor(() => expect(keptOf52()).toContain('[501,"attended"]'));
+  writeElsewhere([[501, 'attended']]);
+  expect(cell('Ann Baker', 52)).toHaveAttribute('aria-label', 'Attended');
+  expect(cell('Ben Carter', 52)).not.toHaveAttribute('aria-label', 'Attended');
+  await waitFor(() => expect(keptOf52()).toContain('[501,"attended"]'));
+});
+
 test('what an older release has kept is found', async () => {
   const values = { 52: { version: MISSING.version, people: [[502, 'attended']] } };
   localStorage.setItem(
@@ -94,6 +130,27 @@ test('what is changed while the first of it is being saved is sent after it, als
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 3, participants: { attended: [501, 502, 503] } });
   await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('"Save mine" of what nobody has answered sends the same again, to the letter', async () => {
+  server.use(refuses(calls.reportAttendance, 503, 'Not now.'));
+  const first: unknown[] = [];
+  server.events.on(
+    'request:start',
+    ({ request }) =>
+      void request
+        .clone()
+        .json()
+        .then((body) => first.push(body)),
+  );
+  const { user } = open([SUBMITTED]);
+  await user.click(cell('Ben Carter', 51));
+  await user.keyboard('a');
+  expect(await screen.findByText(/Not now/)).toBeVisible();
+  server.events.removeAllListeners();
+  const sent = takes(calls.reportAttendance, reported({ id: 51, met_on_date: '2026-11-10', version: 3 }));
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent).toEqual(first));
 });
 
 test('what was not saved and is taken back is not sent again with what is changed then', async () => {

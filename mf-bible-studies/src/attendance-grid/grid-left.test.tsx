@@ -65,6 +65,19 @@ test('whoever is back before that is answered sends the same again, not as someb
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('attendance-grid'))).toEqual([]));
 });
 
+test('so does whoever opens the page anew and is told of what has been saved by then', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saved = reported({ ...SAVED, attendedParticipants: [BEN, ANN], unattendedParticipants: [] });
+  const sent = takes(calls.reportAttendance, saved, promise);
+  await changedAndLeft();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  open([saved]);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+  resolve();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
 test('where it is refused whoever left is told, and finds it again', async () => {
   server.use(refuses(calls.reportAttendance, 503, 'Not now.'));
   const { portal } = await changedAndLeft();

@@ -123,6 +123,12 @@ export function edited(edits: Edits, changes: readonly Edit[]): Edits {
   return all;
 }
 
+/** Without what was changed of some people in a meeting. */
+export function withoutPeople(edits: Edits, meeting: number, people: ReadonlySet<number>): Edits {
+  const changed = [...(edits.get(meeting) ?? [])];
+  return withoutSaved(edits, meeting, new Map(changed.filter(([person]) => people.has(person))));
+}
+
 /** Without what has been saved of a meeting; what was changed again since stays. */
 export function withoutSaved(edits: Edits, meeting: number, sent: ReadonlyMap<number, AttendanceState>): Edits {
   const left = without(edits.get(meeting) ?? new Map(), sent);

@@ -9,7 +9,15 @@ import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sayWaits, tellReported } from '../report/said-after.ts';
 import { useSendReport } from '../report/use-send-report.ts';
-import { type Edit, type Edits, edited, fieldsAfter, participantsOf, withoutSaved } from './grid-states.ts';
+import {
+  type Edit,
+  type Edits,
+  edited,
+  fieldsAfter,
+  participantsOf,
+  withoutPeople,
+  withoutSaved,
+} from './grid-states.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
 
@@ -106,28 +114,28 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     // What was taken back or changed since is not sent again.
     const isStill = before && [...before.people].every(([person, state]) => changed.get(person) === state);
     const again = isStill ? before : undefined;
-    const { submission, people: sent } = again ?? { submission: crypto.randomUUID(), people: changed };
+    const sent = again?.people ?? changed;
     const waits = unsent.get(id);
     if (waits && !waits.isShown) return refuse(meeting, NOT_SENT_YET);
     const participants = participantsOf(meeting, sent);
     const isEmpty = participants.attended.length === 0;
-    if (isEmpty && !confirmed && !mayBeEmpty)
+    if (isEmpty && !again && !confirmed && !mayBeEmpty)
       return isHere() ? setAsked({ meeting: id, onTop }) : tellWhoLeft(meeting, 'Nobody would have come.');
+    const body = again?.body ?? {
+      cancelled: false,
+      participants,
+      ...(isEmpty && { confirm_empty: true }),
+      version: onTop ? meeting.version : (changedIn.current.get(id) ?? meeting.version),
+      submission_id: crypto.randomUUID(),
+      reported_at: new Date().toISOString(),
+    };
     underway.current.add(id);
-    sentBefore.current.set(id, { submission, people: sent });
+    sentBefore.current.set(id, { people: sent, body });
     keep();
     setSaving((others) => new Set([...others, id]));
     answered(id);
     let isSaved = false;
     try {
-      const body = {
-        cancelled: false,
-        participants,
-        ...(isEmpty && { confirm_empty: true }),
-        version: onTop ? meeting.version : (changedIn.current.get(id) ?? meeting.version),
-        submission_id: submission,
-        reported_at: new Date().toISOString(),
-      };
       const outcome = await send({
         meeting: known.find((one) => one.id === id) ?? meeting,
         sent: body,
@@ -153,6 +161,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       const problem = asProblem(error);
       const mayHaveArrived = problem.status === 0 || problem.status >= 500;
       if (!mayHaveArrived) sentBefore.current.delete(id);
+      keep();
       refuse(meeting, problem);
       // What it says now is looked at before it is saved on top.
       if (problem.code === 'stale_version') portal.changed('attendance', id);
@@ -185,14 +194,14 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     return () => clearTimeout(timer);
   }, [edits]);
 
-  const onSettledElsewhere = useEffectEvent((id: number) => {
+  const onSettledElsewhere = useEffectEvent((id: number, people: ReadonlySet<number>) => {
     if (underway.current.has(id)) return;
-    setEdits((all) => new Map([...all].filter(([meeting]) => meeting !== id)));
-    answered(id);
+    setEdits((all) => withoutPeople(all, id, people));
+    if (!withoutPeople(edits, id, people).has(id)) answered(id);
     portal.changed('attendance', id);
   });
   useEffect(() => {
-    const ends = [...edits.keys()].map((id) => kept.onSettledElsewhere(id, () => onSettledElsewhere(id)));
+    const ends = [...edits.keys()].map((id) => kept.onSettledElsewhere(id, (people) => onSettledElsewhere(id, people)));
     return () => {
       for (const end of ends) end();
     };
@@ -217,7 +226,8 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       setEdits((all) => edited(all, changes));
     },
     save: (id) => save(id),
-    saveOnTop: (id) => save(id, { onTop: true }),
+    // Of what nobody has answered the same is sent again.
+    saveOnTop: (id) => save(id, { onTop: refusals.get(id)?.status === 409 }),
     confirm: async () => asked && save(asked.meeting, { ...asked, confirmed: true }),
     forget(id) {
       setEdits((all) => new Map([...all].filter(([meeting]) => meeting !== id)));

@@ -1,34 +1,37 @@
 /**
  * What is changed in the grid and not saved stays in this browser, each meeting by itself: who leaves the page, reloads it or loses the
- * tab finds it again, changed in what the meeting was then.
+ * tab finds it again, changed in what the meeting was then. Tabs keep what they change of one meeting together, and each takes
+ * away what it has kept itself.
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { ATTENDANCE_STATES, type AttendanceState } from '@emmaus/contracts/attendances.words';
 import {
   type DraftKey,
+  type StoredDraft,
   draftsOf,
   forgetDraft,
-  onDraftForgotten,
+  onDraftChanged,
   readDraft,
   writeDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo, useState } from 'react';
+import type { SentBody } from '../report/waiting-report.ts';
 import { type Edits, without } from './grid-states.ts';
 
-type People = readonly (readonly [number, AttendanceState])[];
+type People = ReadonlyMap<number, AttendanceState>;
 
-/** Of one meeting: in which version it was, what was changed of whom, and what of it was sent under which id. */
+/** What was sent and not answered. Sent again to the letter it is not taken for somebody else's, nor for another content. */
+export interface Sent {
+  people: People;
+  body: SentBody;
+}
+
+/** Of one meeting: in which version it was, what was changed of whom, and what of it was sent. */
 interface Kept {
   version: number;
   people: People;
-  sent?: { submission: string; people: People } | undefined;
-}
-
-/** What was sent and not answered. Sent again under the same id it is not taken for somebody else's. */
-export interface Sent {
-  submission: string;
-  people: ReadonlyMap<number, AttendanceState>;
+  sent?: Sent | undefined;
 }
 
 /** What is not saved: in which version each meeting was when it was changed, and what of it is on its way. */
@@ -42,9 +45,9 @@ export interface KeptEdits {
   beginning: Unsaved;
   keep: (unsaved: Unsaved) => void;
   /** What was on its way when the page was left is saved; what was changed since, on the same page opened anew, stays. */
-  settle: (saved: Attendance, sent: Sent['people']) => void;
-  /** Calls back when another tab has saved or forgotten the same of a meeting. Answers how to end it. */
-  onSettledElsewhere: (meeting: number, listener: () => void) => () => void;
+  settle: (saved: Attendance, sent: People) => void;
+  /** Calls back when another tab has saved or forgotten what this one has kept of a meeting, too, and of whom. Answers how to end it. */
+  onSettledElsewhere: (meeting: number, listener: (people: ReadonlySet<number>) => void) => () => void;
 }
 
 export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptEdits {
@@ -66,84 +69,110 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
       return kept ? [[id, kept]] : [];
     });
     return {
-      edits: new Map(found.map(([id, { people }]) => [id, new Map(people)])),
+      edits: new Map(found.map(([id, { people }]) => [id, people])),
       changedIn: new Map(found.map(([id, { version }]) => [id, version])),
-      sent: new Map(found.flatMap(([id, { sent }]) => (sent ? [[id, { ...sent, people: new Map(sent.people) }]] : []))),
+      sent: new Map(found.flatMap(([id, { sent }]) => (sent ? [[id, sent]] : []))),
     };
   });
 
   return useMemo(() => {
-    /** What another tab has kept of a meeting stays, but for what this one has kept of it before. */
-    const own = new Map([...beginning.edits].map(([id, people]) => [id, sameText([...people])]));
-    function write(id: number, kept: Kept): void {
-      own.set(id, sameText(kept.people));
-      keep(draftOf(id), kept);
+    const own = new Map<number, Omit<Kept, 'version'>>(
+      [...beginning.edits].map(([id, people]) => [id, { people, sent: beginning.sent.get(id) }]),
+    );
+    /** What another tab has kept of a meeting. */
+    function othersOf(id: number): Kept | undefined {
+      const [kept, mine] = [keptIn(draftOf(id)), own.get(id)];
+      if (!kept || !mine) return kept;
+      const people = without(kept.people, mine.people);
+      const isMine = kept.sent?.body.submission_id === mine.sent?.body.submission_id;
+      return people.size === 0 ? undefined : { ...kept, people, sent: isMine ? undefined : kept.sent };
+    }
+    function write(id: number, { version, people, sent }: Kept): void {
+      const others = othersOf(id);
+      own.set(id, { people, sent });
+      keep(draftOf(id), {
+        version: Math.min(version, others?.version ?? version),
+        people: new Map([...(others?.people ?? []), ...people]),
+        sent: sent ?? others?.sent,
+      });
     }
     function forget(id: number): void {
-      if (sameText(keptIn(draftOf(id))?.people ?? []) === own.get(id)) forgetDraft(draftOf(id));
+      const others = othersOf(id);
       own.delete(id);
+      if (others) keep(draftOf(id), others);
+      else forgetDraft(draftOf(id));
     }
     return {
       beginning,
       keep({ edits, changedIn, sent }) {
         for (const id of own.keys()) if (!edits.has(id)) forget(id);
-        for (const [id, people] of edits) {
-          const before = sent.get(id);
-          write(id, {
-            version: changedIn.get(id) ?? 0,
-            people: [...people],
-            sent: before && { ...before, people: [...before.people] },
-          });
-        }
+        for (const [id, people] of edits) write(id, { version: changedIn.get(id) ?? 0, people, sent: sent.get(id) });
       },
       settle({ id, version }, sent) {
         const kept = keptIn(draftOf(id));
-        const left = kept ? [...without(new Map(kept.people), sent)] : [];
-        if (left.length === 0) forgetDraft(draftOf(id));
+        const left = kept ? without(kept.people, sent) : new Map();
+        if (left.size === 0) forgetDraft(draftOf(id));
         else keep(draftOf(id), { version, people: left });
       },
-      onSettledElsewhere: (id, listener) => onDraftForgotten(draftOf(id), listener),
+      onSettledElsewhere: (id, listener) =>
+        onDraftChanged(draftOf(id), (draft) => {
+          const left = keptOf(draft)?.people;
+          const gone = [...(own.get(id)?.people.keys() ?? [])].filter((one) => !left?.has(one));
+          if (gone.length > 0) listener(new Set(gone));
+        }),
     };
   }, [beginning, draftOf]);
 }
 
+/** Under no submission: one that waits for a signal would take what another tab has kept away with its own. */
 function keep(draft: DraftKey, { version, people, sent }: Kept): void {
-  writeDraft(draft, { people, sent }, { version, submission: sent?.submission ?? '' });
+  writeDraft(
+    draft,
+    { people: [...people], sent: sent && { ...sent, people: [...sent.people] } },
+    { version, submission: '' },
+  );
 }
 
 /** An older release kept all meetings of a study together. */
 function splitOlder(draftOf: (meeting?: number) => DraftKey): void {
   for (const [id, kept] of Object.entries(readDraft(draftOf())?.values ?? {})) {
     const [people, version] = [peopleIn(kept), isObject(kept) ? kept['version'] : undefined];
-    if (people.length > 0 && typeof version === 'number' && !keptIn(draftOf(Number(id))))
+    if (people.size > 0 && typeof version === 'number' && !keptIn(draftOf(Number(id))))
       keep(draftOf(Number(id)), { version, people });
   }
   forgetDraft(draftOf());
 }
 
-/** It may come from another release. */
 function keptIn(draft: DraftKey): Kept | undefined {
-  const { version, submission, values } = readDraft(draft) ?? {};
+  return keptOf(readDraft(draft));
+}
+
+/** It may come from another release. */
+function keptOf({ version, values }: Partial<StoredDraft> = {}): Kept | undefined {
   const people = peopleIn(values);
-  if (version === undefined || people.length === 0) return undefined;
-  const sent = peopleIn(values?.['sent']);
-  return { version, people, ...(submission && sent.length > 0 && { sent: { submission, people: sent } }) };
+  if (version === undefined || people.size === 0) return undefined;
+  const [sent, body] = [peopleIn(values?.['sent']), bodyIn(values?.['sent'])];
+  return { version, people, ...(body && sent.size > 0 && { sent: { people: sent, body } }) };
 }
 
 function peopleIn(value: unknown): People {
   const people = isObject(value) && Array.isArray(value['people']) ? value['people'] : [];
-  return people.flatMap((one: unknown): People => {
-    if (!Array.isArray(one)) return [];
-    const [id, said]: unknown[] = one;
-    const state = ATTENDANCE_STATES.find((known) => known === said);
-    return typeof id === 'number' && state ? [[id, state]] : [];
-  });
+  return new Map(
+    people.flatMap((one: unknown): [number, AttendanceState][] => {
+      if (!Array.isArray(one)) return [];
+      const [id, said]: unknown[] = one;
+      const state = ATTENDANCE_STATES.find((known) => known === said);
+      return typeof id === 'number' && state ? [[id, state]] : [];
+    }),
+  );
+}
+
+/** The server looks at what is in it. */
+function bodyIn(value: unknown): SentBody | undefined {
+  const body = isObject(value) ? value['body'] : undefined;
+  return isObject(body) && typeof body['submission_id'] === 'string' ? (body as SentBody) : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function sameText(people: People): string {
-  return JSON.stringify(people.toSorted(([one], [other]) => one - other));
 }

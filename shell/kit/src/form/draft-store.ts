@@ -90,6 +90,15 @@ export function onDraftForgotten(key: DraftKey, listener: () => void): () => voi
   return () => window.removeEventListener('storage', hear);
 }
 
+/** As `onDraftForgotten`, also when it has changed it; hears what stands there now. Since 1.13.0. */
+export function onDraftChanged(key: DraftKey, listener: (draft: StoredDraft | undefined) => void): () => void {
+  const hear = (event: StorageEvent): void => {
+    if (event.key !== null && event.key === nameOf(key)) listener(readDraft(key));
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** What is queued to be sent is no draft any more: found again, it would be sent anew in the place of what was to be entered next. */
 export function forgetDraftOf(submission: string): void {
   // What saves itself has none.
