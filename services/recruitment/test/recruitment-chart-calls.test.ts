@@ -4,11 +4,14 @@ import { MOST_RECRUITMENT_CARDS, RECRUITING_ROLES } from '@emmaus/contracts/recr
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
 import { ROLES } from '@emmaus/contracts/roles';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { actAs } from '@emmaus/service-kit/testing/acting-for-tests';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recruitmentEntry } from '../database/factories.ts';
+import { topicOf } from '../src/boards/board.ts';
 import { nthPlace } from '../src/boards/place.ts';
+import { boardSubscribers } from '../src/boards/watch-board.ts';
 import { recruitmentService } from '../src/service.ts';
 import { chartForTests } from './chart-for-tests.ts';
 import { disciple } from './fixtures.ts';
@@ -48,6 +51,23 @@ describe('"Recruitment to pd, ad, rd, td, missionary, affiliate"; "answers 403 t
     ] as const)
       expect(await service.refused(call, { as, ...more })).toMatchObject({ status: 403 });
     expect(await service.refused(readRecruitmentChart)).toMatchObject({ status: 401 });
+  });
+
+  test('whoever has watched it under an identity that ends hears nothing more, also where they may read it as themselves', async () => {
+    const { owner } = service.database;
+    const as = house.subject.superadmin;
+    await actAs(owner, as, house.person.td);
+    const headers = { 'x-person-id': String(house.person.td) };
+    const watch = { as, headers, query: { location_id: house.places.campus } };
+    const stream = await service.request(watchRecruitmentChart, watch);
+    await owner('people.acting').delete();
+    await added();
+    boardSubscribers.tell(topicOf({ kind: 'recruitment', owner: house.places.campus }));
+    expect((await stream.text()).trim()).toBe('');
+    expect(await service.refused(watchRecruitmentChart, watch)).toMatchObject({
+      status: 409,
+      code: 'identity_changed',
+    });
   });
 
   test("only of campuses in one's care: 403 elsewhere, 422 for a place that is no campus", async () => {

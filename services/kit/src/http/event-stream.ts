@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import { expectIdentity } from '../acting/expect-identity.ts';
 import { authorize, type Policy } from '../policy/policy.ts';
 import { refreshActor, stateOf } from './guard.ts';
 import { Problem } from './problem.ts';
@@ -39,8 +40,9 @@ const open = new Set<() => void>();
 const reading = new Set<Promise<unknown>>();
 
 /**
- * For `expectReader`: whoever reads may still do the action to the record, by the roles that they have by then.
- * @throws Problem not_allowed (403)
+ * For `expectReader`: whoever reads still has the eyes with which they asked, and may do the action to the record by the roles
+ * that they have by then.
+ * @throws Problem identity_changed (409), not_allowed (403)
  */
 export function stillAllowed<Row, Action extends string>(
   ctx: Context,
@@ -48,7 +50,11 @@ export function stillAllowed<Row, Action extends string>(
   action: Action,
   record: Row,
 ): () => Promise<void> {
-  return async () => authorize(policy, await refreshActor(ctx), action, record);
+  return async () => {
+    const actor = await refreshActor(ctx);
+    expectIdentity(ctx, actor);
+    authorize(policy, actor, action, record);
+  };
 }
 
 /**
