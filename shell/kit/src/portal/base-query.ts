@@ -55,10 +55,7 @@ export async function callApi(
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const response = await openCall(portal, call, either);
-    const result = await read(call.onAnswer?.(response) ?? response, call);
-    // The shell then draws everything anew, with the eyes that are used now.
-    if ('problem' in result && result.problem.code === IDENTITY_CHANGED) portal.identityChanged();
-    return result;
+    return await read(portal, call.onAnswer?.(response) ?? response, call);
   } catch (error) {
     if (signal?.aborted) return { problem: { status: 0, code: 'aborted', message: 'The call was given up.' } };
     if (timeout.aborted) return { problem: { status: 0, code: 'timeout', message: TIMEOUT } };
@@ -155,13 +152,20 @@ function queryString(params: object = {}): string {
   return text && `?${text}`;
 }
 
-async function read(response: Response, call: Call): Promise<{ data: unknown } | { problem: Problem }> {
-  if (!response.ok) return { problem: await problemOf(response) };
+async function read(portal: Portal, response: Response, call: Call): Promise<{ data: unknown } | { problem: Problem }> {
+  if (!response.ok) return { problem: await refusalOf(portal, response) };
   if (call.answer === 'blob') return { data: await response.blob() };
   if (call.answer === 'text') return { data: await response.text() };
   if (response.status === 204) return { data: null };
   const text = await response.text();
   return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+/** As `problemOf`. Where the account uses other eyes by now, the shell draws everything anew with those. Since 1.13.0. */
+export async function refusalOf(portal: Portal, response: Response): Promise<Problem> {
+  const problem = await problemOf(response);
+  if (problem.code === IDENTITY_CHANGED) portal.identityChanged();
+  return problem;
 }
 
 /** What an answer that is no success says. */

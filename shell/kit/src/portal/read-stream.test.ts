@@ -46,7 +46,7 @@ function read(portal = fakePortal(), after = 0) {
       signal: leaving.signal,
     },
   );
-  return { heard, live, ended, leave: () => leaving.abort() };
+  return { portal, heard, live, ended, leave: () => leaving.abort() };
 }
 
 describe('a stream of what happens', () => {
@@ -88,5 +88,13 @@ describe('a stream of what happens', () => {
     const asked = streams(HttpResponse.json({ message: 'Not yours', code: 'not_allowed' }, { status: 403 }));
     expect(await read().ended).toMatchObject({ status: 403, message: 'Not yours' });
     expect(asked).toHaveLength(1);
+  });
+
+  test('ended since the account uses other eyes, the shell hears of it', async () => {
+    const problem = { status: 409, code: 'identity_changed', message: 'You use another identity now.' };
+    streams(HttpResponse.json(problem, { status: 409 }));
+    const { portal, ended } = read();
+    expect(await ended).toMatchObject({ code: 'identity_changed' });
+    expect(portal.identityChanged).toHaveBeenCalledOnce();
   });
 });

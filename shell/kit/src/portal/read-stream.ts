@@ -3,7 +3,7 @@
  * its number. It is fetched, since an EventSource cannot send the session's headers. A stream that ends or breaks is asked for
  * again from the last number on.
  */
-import { type Call, openCall, problemOf } from './base-query.ts';
+import { type Call, openCall, refusalOf } from './base-query.ts';
 import type { Portal } from './contract.ts';
 import { mayPass, type Problem } from './problem.ts';
 
@@ -78,7 +78,7 @@ async function readOnce<Event>(
   let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
   try {
     const response = await openCall(portal, call, AbortSignal.any([signal, silence.signal]));
-    if (!response.ok || response.body === null) return await problemOf(response);
+    if (!response.ok || response.body === null) return await refusalOf(portal, response);
     onOpen();
     for await (const line of linesOf(response.body)) {
       clearTimeout(timer);
