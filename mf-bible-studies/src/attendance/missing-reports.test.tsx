@@ -79,3 +79,30 @@ test('what was refused and is submitted again without a signal waits as it stand
   await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
   expect(card().getByText('2 of 2 came')).toBeVisible();
 });
+
+test('what was refused stays where the meeting is reported by somebody else and in the list no more, until it is saved', async () => {
+  server.use(
+    answers(calls.listAttendances, meetingPage([meeting()])),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+    serves(calls.reportAttendance, () => HttpResponse.error()),
+    answers(calls.getAttendance, oneMeeting(reported({ id: 52, met_on_date: '2026-11-17' }))),
+  );
+  const { user, portal } = openCards();
+  const card = () => within(screen.getByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+  await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' });
+  await user.click(card().getByRole('checkbox', { name: /Ben/ }));
+  await user.click(card().getByRole('button', { name: 'Submit' }));
+  await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
+  const [waiting] = await waitingCalls(portal);
+  const refused = { status: 409, code: 'stale_version', message: 'Emily Novak reported this meeting in the meantime.' };
+  const other = meeting({ id: 53, met_on_date: '2026-11-24', met_at_time: '20:00:00' });
+  server.use(answers(calls.listAttendances, meetingPage([other])));
+  await replaceWaiting(waiting!.key, { ...waiting!, refused });
+  portal.changed('attendance', 52);
+  expect(await screen.findByText(/Emily Novak reported this meeting in the meantime/)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Met on Tuesday at 8:00 PM' })).toBeVisible();
+  const sent = takes(calls.reportAttendance, reported({ id: 52, met_on_date: '2026-11-17', version: 3 }));
+  await user.click(card().getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 2 }]));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Met on Tuesday at 7:00 PM' })).toBeNull());
+});

@@ -9,6 +9,7 @@ import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useListAttendancesQuery } from '../api/attendances.api.ts';
 import { AttendanceCard } from './attendance-card.tsx';
+import { useRefusedCards } from './use-refused-cards.ts';
 
 const CARDS = 4;
 
@@ -27,14 +28,15 @@ export function MissingReports({ study }: { study: number }) {
   const { data, error, refetch } = useListAttendancesQuery({ id: study, submitted: 'no', page, page_size: CARDS });
   useLastPage(data, page, (last) => change({ reports: last }, { replace: true }));
   const shown = stillShown(data, error);
+  const refused = useRefusedCards(study, shown?.data);
   const problem = error !== undefined && <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!shown) return problem || null;
-  if (shown.total === 0) return null;
+  if (shown.total === 0 && refused.length === 0) return null;
   return (
     <section {...SCREEN_ONLY} aria-label="Reports to submit">
       {problem}
       <div className={styles.cards}>
-        {shown.data.map((meeting) => (
+        {[...refused, ...shown.data].map((meeting) => (
           <AttendanceCard key={meeting.id} meeting={meeting} />
         ))}
       </div>
