@@ -37,17 +37,19 @@ export async function runService({ definition, searchPath, background }: Service
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
   );
   const closeSocket = env.SOCKET === undefined ? async () => {} : alsoAtSocket(server, env.SOCKET);
-  const stopBackground =
-    (await background?.({ env, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL })) ?? (async () => {});
+  const starting = background?.({ env, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL });
+  // It answers from now on, and may be told to end while what runs beside the requests is still being started.
   endOrderly(server, {
     drainSeconds: env.DRAIN_SECONDS,
     endStreams: endEventStreams,
     async cleanUp() {
       await closeSocket();
-      await stopBackground();
+      const stopBackground = await starting;
+      await stopBackground?.();
       await database.destroy();
     },
   });
+  await starting;
 }
 
 export interface OrderlyEnd {
