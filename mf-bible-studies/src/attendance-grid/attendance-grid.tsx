@@ -120,9 +120,20 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     event.preventDefault();
   });
 
-  function enter({ id, met_on_date: day }: Attendance) {
-    if (edits.has(id)) void save(id);
-    else void openReport(portal, { study, attendance: id, day });
+  function enter(meeting: Attendance) {
+    if (edits.has(meeting.id)) void save(meeting.id);
+    else open(meeting);
+  }
+
+  /** With what is marked in its column, which stays there until it is submitted. */
+  function open({ id, met_on_date: day }: Attendance) {
+    const marked = edits.get(id);
+    void openReport(portal, {
+      study,
+      attendance: id,
+      day,
+      ...(marked && { marked, onReported: () => then.forget(id) }),
+    });
   }
 
   /** True where the key says something of the cell. */
@@ -143,8 +154,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     if (!element || !cell || !(target instanceof Element)) return;
     if (canReport && target.closest(SUBMITS)) return void save(cell.meeting.id);
     if (cell.person === undefined) {
-      const { id: attendance, met_on_date: day } = cell.meeting;
-      if (canReport) void openReport(portal, { study, attendance, day });
+      if (canReport) open(cell.meeting);
       return;
     }
     if (document.activeElement === element) change(cell, ' ');

@@ -73,6 +73,36 @@ test('Undo takes it out: the grid shows what is saved', async () => {
   expect(await waitingCalls(portal)).toEqual([]);
 });
 
+/** Clara came on November 17, of which nothing was reported; then the page is left. */
+async function submitWithoutSignalAndLeave() {
+  server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
+  const { user, portal, unmount } = open();
+  await user.click(cell('Clara Dunn', 0));
+  await user.keyboard('a{Enter}');
+  await waitFor(() => expect(said(portal)).toHaveLength(1));
+  unmount();
+  return { portal, undo: () => portal.notify.mock.calls.at(-1)?.[0].action?.run() };
+}
+
+test('Undo after the page was left: what was entered is there again when it is opened', async () => {
+  const { portal, undo } = await submitWithoutSignalAndLeave();
+  undo();
+  await waitFor(async () => expect(await waitingCalls(portal)).toEqual([]));
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  open({ portal });
+  expect(cell('Clara Dunn', 0)).toHaveAccessibleName('Attended');
+});
+
+test('so it is on the page that was opened anew in between', async () => {
+  const { portal, undo } = await submitWithoutSignalAndLeave();
+  open({ portal });
+  await waitFor(() => expect(heads()[0]).toContain('Waiting for a signal'));
+  undo();
+  await waitFor(() => expect(heads()[0]).not.toContain('Waiting for a signal'));
+  await waitFor(() => expect(cell('Clara Dunn', 0)).toHaveAccessibleName('Attended'));
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('[503,"attended"]'));
+});
+
 test('one that was refused is looked at before anything is saved on top', async () => {
   const { user, portal } = await enterWithoutSignal();
   const [call] = await waitingCalls(portal);

@@ -18,14 +18,14 @@ import {
   withoutPeople,
   withoutSaved,
 } from './grid-states.ts';
-import { useKeptEdits } from './use-kept-edits.ts';
+import { type People, useKeptEdits } from './use-kept-edits.ts';
 import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
 
 /** After the last key in a column. */
 const PAUSE = 1_500;
 
-/** Studies whose grid is on the page. */
-const shownGrids = new Set<number>();
+/** Studies whose grid is on the page, and how it is given back what was taken out of what waits. */
+const shownGrids = new Map<number, (meeting: Attendance, people: People) => void>();
 
 /** Saved on top, what waits would be gone. */
 const NOT_SENT_YET: Problem = {
@@ -85,7 +85,10 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   const keep = () => kept.keep({ edits: now.current.edits, changedIn: changedIn.current, sent: sentBefore.current });
   useEffect(keep, [kept, edits]);
   useEffect(() => {
-    shownGrids.add(study);
+    shownGrids.set(study, ({ id, version }, people) => {
+      if (!now.current.edits.has(id)) changedIn.current.set(id, version);
+      setEdits((all) => new Map([...all, [id, new Map([...(all.get(id) ?? []), ...people])]]));
+    });
     return () => void shownGrids.delete(study);
   }, [study]);
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
@@ -151,7 +154,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       } else
         sayWaits(portal, outcome.waits, () => {
           // What was submitted before would be saved again by itself.
-          if (meeting.submitted_at === null) setEdits((all) => new Map([...all, [id, sent]]));
+          if (meeting.submitted_at === null) (shownGrids.get(study) ?? kept.giveBack)(meeting, sent);
           return waits && keepWaiting(portal, waits.call);
         });
       sentBefore.current.delete(id);

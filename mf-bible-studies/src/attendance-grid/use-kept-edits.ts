@@ -19,7 +19,7 @@ import { useMemo, useState } from 'react';
 import type { SentBody } from '../report/waiting-report.ts';
 import { type Edits, without } from './grid-states.ts';
 
-type People = ReadonlyMap<number, AttendanceState>;
+export type People = ReadonlyMap<number, AttendanceState>;
 
 /** What was sent and not answered. Sent again to the letter it is not taken for somebody else's, nor for another content. */
 export interface Sent {
@@ -46,6 +46,8 @@ export interface KeptEdits {
   keep: (unsaved: Unsaved) => void;
   /** What was on its way when the page was left is saved; what was changed since, on the same page opened anew, stays. */
   settle: (saved: Attendance, sent: People) => void;
+  /** What was taken out of what waits after the page was left. */
+  giveBack: (meeting: Attendance, people: People) => void;
   /** Calls back when another tab has saved or forgotten what this one has kept of a meeting, too, and of whom. Answers how to end it. */
   onSettledElsewhere: (meeting: number, listener: (people: ReadonlySet<number>) => void) => () => void;
 }
@@ -113,6 +115,10 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
         const left = kept ? without(kept.people, sent) : new Map();
         if (left.size === 0) forgetDraft(draftOf(id));
         else keep(draftOf(id), { version, people: left });
+      },
+      giveBack({ id, version }, people) {
+        const kept = keptIn(draftOf(id));
+        keep(draftOf(id), { version, ...kept, people: new Map([...(kept?.people ?? []), ...people]) });
       },
       onSettledElsewhere: (id, listener) =>
         onDraftChanged(draftOf(id), (draft) => {

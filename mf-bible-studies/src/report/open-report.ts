@@ -1,4 +1,5 @@
 /** Opens the roster of a meeting as a sheet over whatever page it is asked from; what draws it is loaded then. */
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface MeetingToOpen {
@@ -7,6 +8,10 @@ export interface MeetingToOpen {
   attendance?: number | undefined;
   /** The day on which it met, as far as it is known. */
   day?: string | undefined;
+  /** What was marked of whom elsewhere and is not saved: the form begins with it. */
+  marked?: ReadonlyMap<number, AttendanceState> | undefined;
+  /** Submitted, or waiting to be sent. */
+  onReported?: (() => void) | undefined;
 }
 
 /** Fetches what draws it. Asked for anywhere else the bundler would make another file of it, and this one would not be here without a signal. */

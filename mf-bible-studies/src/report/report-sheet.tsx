@@ -32,20 +32,30 @@ export interface ReportSheetProps extends MeetingToOpen {
   onClose: () => void;
 }
 
-export function ReportSheet({ onClose, ...wanted }: ReportSheetProps) {
+export function ReportSheet({ onClose, onReported, ...wanted }: ReportSheetProps) {
   const { meeting, waiting, keptAt, problem, retry, latest } = useReportBeginning(wanted);
   return (
     <CoveringPanel title={meeting?.study_name ?? 'Report'} onClose={onClose}>
       {problem !== undefined && <ProblemView problem={problem} onRetry={retry} />}
       {problem === undefined && !meeting && <SkeletonRows rows={6} columns={1} />}
       {meeting && (
-        <ReportOfMeeting meeting={meeting} waiting={waiting} keptAt={keptAt} latest={latest} onClose={onClose} />
+        <ReportOfMeeting
+          meeting={meeting}
+          waiting={waiting}
+          keptAt={keptAt}
+          marked={wanted.marked}
+          latest={latest}
+          onReported={() => {
+            onReported?.();
+            onClose();
+          }}
+        />
       )}
     </CoveringPanel>
   );
 }
 
-interface ReportOfMeetingProps {
+interface ReportOfMeetingProps extends Pick<MeetingToOpen, 'marked'> {
   meeting: MeetingOpened;
   /** What waits on this device already. */
   waiting: ReportBeginning | undefined;
@@ -53,16 +63,21 @@ interface ReportOfMeetingProps {
   keptAt: Date | undefined;
   /** Reads what it says now. */
   latest: () => Promise<OneAttendance>;
-  onClose: () => void;
+  onReported: () => void;
 }
 
-function ReportOfMeeting({ meeting: begun, waiting, keptAt, latest, onClose }: ReportOfMeetingProps) {
+function ReportOfMeeting({ meeting: begun, waiting, keptAt, marked, latest, onReported }: ReportOfMeetingProps) {
   const styles = useStyles();
   const { meeting, guests, added } = useGuests(begun);
   const [adds, setAdds] = useState(false);
   const { allParticipants: roster, last_time: lastTime } = meeting;
   const whole = isWhole(meeting) ? meeting : undefined;
-  const { form, question, saved } = useMeetingReport(meeting, { read: latest, beginning: waiting, onSaved: onClose });
+  const { form, question, saved } = useMeetingReport(meeting, {
+    read: latest,
+    beginning: waiting,
+    marked,
+    onSaved: onReported,
+  });
   const { values, change } = form;
   const ids = roster.map(({ person_id }) => person_id);
   const repeat = () =>

@@ -27,6 +27,17 @@ export function fieldsOf({
   };
 }
 
+/** With what was marked elsewhere in its place. */
+export function withMarks(fields: ReportFields, marked: ReadonlyMap<number, AttendanceState>): ReportFields {
+  const those = (state: AttendanceState) => [...marked].flatMap(([person, said]) => (said === state ? person : []));
+  const [attended, unknown] = [fields.attended, fields.unknown].map((ids) => ids.filter((id) => !marked.has(id)));
+  return {
+    ...fields,
+    attended: [...(attended ?? []), ...those('attended')],
+    unknown: [...(unknown ?? []), ...those('unknown')],
+  };
+}
+
 /** "A non-cancelled report splits participants into attended (ticked) and not attended (the rest)", but for those left unknown. */
 export function reportOf(
   { attended, unknown, cancelled, cancel_reason_id }: ReportFields,

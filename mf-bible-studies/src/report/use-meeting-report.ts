@@ -3,7 +3,8 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
-import { fieldsOf, statesOf } from './report-values.ts';
+import type { MeetingToOpen } from './open-report.ts';
+import { fieldsOf, statesOf, withMarks } from './report-values.ts';
 import { sayReported, sayWaits } from './said-after.ts';
 import { useReasonWords } from './use-reasons.ts';
 import { useReport } from './use-report.ts';
@@ -11,16 +12,19 @@ import { useSendReport } from './use-send-report.ts';
 import { type MeetingOpened, draftOf } from './waiting-report.ts';
 import type { ReportBeginning } from './report-beginning.ts';
 
+const NOTHING_MARKED: ReadonlyMap<number, AttendanceState> = new Map();
+
 export interface MeetingReportOptions {
   /** Reads what it says now. */
   read: () => Promise<Attendance | undefined>;
   /** What waits on this device already. */
   beginning?: ReportBeginning | undefined;
+  marked?: MeetingToOpen['marked'];
   /** Where it waits instead, its card hears so from what waits. */
   onSaved?: (saved: Attendance | undefined) => void;
 }
 
-export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSaved }: MeetingReportOptions) {
+export function useMeetingReport(meeting: MeetingOpened, { read, beginning, marked, onSaved }: MeetingReportOptions) {
   const portal = usePortal();
   const { allParticipants: roster } = meeting;
   const send = useSendReport();
@@ -28,7 +32,7 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSa
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
   const { form, question } = useReport({
     key: draftOf(meeting),
-    initial: beginning?.fields ?? fieldsOf(meeting),
+    initial: beginning?.fields ?? withMarks(fieldsOf(meeting), marked ?? NOTHING_MARKED),
     roster,
     version: meeting.version,
     missing: missingReport,
