@@ -101,6 +101,8 @@ test('what was refused stays where the meeting is reported by somebody else and 
   portal.changed('attendance', 52);
   expect(await screen.findByText(/Emily Novak reported this meeting in the meantime/)).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Met on Tuesday at 8:00 PM' })).toBeVisible();
+  // The card begins anew once it is known what the meeting says now.
+  expect(await screen.findByText('Saved: Attended')).toBeVisible();
   const sent = takes(calls.reportAttendance, reported({ id: 52, met_on_date: '2026-11-17', version: 3 }));
   await user.click(card().getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 2 }]));
