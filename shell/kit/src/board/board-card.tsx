@@ -12,6 +12,10 @@ import { HEARD_ONLY } from '../page/heard-only.ts';
 /** Whose card it is, is read whole: what does not fit into one line stands in two. */
 const WHOLE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 
+/** What lies between two cards on paper; a sheet that lies across has a line of more of them. */
+const BETWEEN = tokens.spacingVerticalSNudge;
+const ACROSS = `${PAPER} and (orientation: landscape)`;
+
 const useStyles = makeStyles({
   card: {
     position: 'relative',
@@ -35,7 +39,16 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [PAPER]: { contentVisibility: 'visible' },
+    // Three in a line, on a sheet that lies across four.
+    [PAPER]: {
+      display: 'inline-grid',
+      contentVisibility: 'visible',
+      width: `calc(100% / 3 - ${BETWEEN})`,
+      marginInlineEnd: BETWEEN,
+      marginBottom: BETWEEN,
+      verticalAlign: 'top',
+    },
+    [ACROSS]: { maxWidth: `calc(25% - ${BETWEEN})` },
   },
   opens: { cursor: 'pointer' },
   movable: { cursor: 'grab' },

@@ -10,15 +10,24 @@ import { ICON_BUTTON } from './icon-button.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const useStyles = makeStyles({
-  head: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}` },
+  head: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
+    // One line over its cards, on their sheet.
+    [PAPER]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: tokens.spacingHorizontalS,
+      breakAfter: 'avoid',
+    },
+  },
   row: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
     minWidth: 0,
-    [PAPER]: { flexWrap: 'wrap' },
   },
-  second: { minHeight: '28px', [PHONE]: { minHeight: THUMB } },
+  second: { minHeight: '28px', [PHONE]: { minHeight: THUMB }, [PAPER]: { minHeight: 0 } },
   title: {
     margin: 0,
     minWidth: 0,
@@ -45,7 +54,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     flexShrink: 0,
     alignItems: 'center',
-    [PAPER]: { flexBasis: '100%', flexShrink: 1, marginInlineStart: 0 },
+    [PAPER]: { flexShrink: 1, marginInlineStart: 0 },
   },
   info: { ...ICON_BUTTON, color: tokens.colorNeutralForeground3, cursor: 'help' },
   // On the screen it stands in the tooltip; on paper there is nothing to point at.

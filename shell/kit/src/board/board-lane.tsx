@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     overflow: 'hidden',
-    [PAPER]: { overflow: 'visible' },
+    [PAPER]: { display: 'block', overflow: 'visible', marginBottom: tokens.spacingVerticalS },
   },
   folded: {
     scrollSnapAlign: 'none',
@@ -50,7 +50,14 @@ const useStyles = makeStyles({
       pointerEvents: 'none',
       backgroundImage: `linear-gradient(to top, ${tokens.colorNeutralBackground3}, transparent)`,
     },
-    [PAPER]: { overflowY: 'visible', minHeight: 0, '::after': { display: 'none' } },
+    // Its cards stand in lines as words do, and bring the room between them; a sheet ends between two lines.
+    [PAPER]: {
+      display: 'block',
+      overflowY: 'visible',
+      minHeight: 0,
+      padding: `0 2px 2px ${tokens.spacingHorizontalS}`,
+      '::after': { display: 'none' },
+    },
   },
   spineList: { padding: 0, overflow: 'hidden', '::after': { display: 'none' } },
   none: {
@@ -58,6 +65,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     textAlign: 'center',
+    // The head says so.
+    [PAPER]: { display: 'none' },
   },
 });
 

@@ -1,4 +1,4 @@
-/** How the columns of a board stand: side by side as far as the window reaches, three on a tablet, one on a phone, whole on paper. */
+/** How the columns of a board stand: side by side as far as the window reaches, three on a tablet, one on a phone, one below the other on paper. */
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PAPER, PHONE, TABLET } from '../page/breakpoints.ts';
 import { COLUMN_WIDTH } from './column-width.ts';
@@ -30,11 +30,9 @@ export const useBoardStyles = makeStyles({
     paddingInlineEnd: FADE,
     [TABLET]: { '--board-column': `calc((100% - 2 * ${GAP}) / 3)` },
     [PHONE]: { '--board-column': '86%', scrollSnapType: 'x mandatory' },
+    // A row that is broken over two sheets would be as high as before it was, and what follows would lie upon it.
     [PAPER]: {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) !important',
-      gridTemplateRows: 'none',
-      rowGap: GAP,
+      display: 'block',
       maxHeight: 'none',
       minHeight: 0,
       overflowX: 'visible',

@@ -1,5 +1,6 @@
-/** Which columns are folded to a spine: those that were empty from the beginning, until somebody unfolds them. */
+/** Which columns are folded to a spine: those that were empty from the beginning, until somebody unfolds them. None is on paper. */
 import { useState } from 'react';
+import { usePaper } from '../page/use-width.ts';
 import type { ColumnId } from './use-board-moves.ts';
 
 export interface Folded {
@@ -13,11 +14,12 @@ export interface Folded {
 /** Who stays unfolded once, stays so when the last card leaves: nothing moves away below the pointer. */
 export function useFolded(columns: readonly { id: ColumnId }[], countOf: (column: ColumnId) => number): Folded {
   const [unfolded, setUnfolded] = useState<ReadonlySet<ColumnId>>(new Set());
+  const paper = usePaper();
   const [hovered, setHovered] = useState<ColumnId>();
   const filled = columns.filter(({ id }) => countOf(id) > 0 && !unfolded.has(id));
   if (filled.length > 0) setUnfolded(new Set([...unfolded, ...filled.map(({ id }) => id)]));
   return {
-    isFolded: (column) => countOf(column) === 0 && !unfolded.has(column) && hovered !== column,
+    isFolded: (column) => !paper && countOf(column) === 0 && !unfolded.has(column) && hovered !== column,
     fold: (column) => setUnfolded(new Set([...unfolded].filter((id) => id !== column))),
     unfold: (column) => setUnfolded(new Set([...unfolded, column])),
     hover: setHovered,
