@@ -3,7 +3,8 @@ import { personCalls } from '@emmaus/contracts/person.contract';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { HttpResponse, answers, at, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setPaper } from '@emmaus/remote-kit/testing/window-width.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openStudy } from '../testing/open-study.tsx';
 import { participant, wholeStudy } from '../testing/study-fixtures.ts';
@@ -71,6 +72,16 @@ describe('the card', () => {
     await user.clear(shown.getByRole('searchbox'));
     await user.click(shown.getByRole('button', { name: 'Show all 10' }));
     expect(shown.getByText('Person 10')).toBeVisible();
+  });
+
+  test('on paper, where nothing can be pressed, all of them stand', async () => {
+    const stays = Array.from({ length: 16 }, (_, index) =>
+      participant({ id: index + 1, person_id: 100 + index, name: `Person ${index + 1}` }),
+    );
+    await openStudy(wholeStudy(), { stays });
+    await (await card()).findByText('Person 8');
+    act(() => setPaper(true));
+    expect(names('Participants')).toHaveLength(16);
   });
 
   test('nobody yet: one line, with the action that fills it', async () => {

@@ -4,6 +4,7 @@ import type { Participant } from '@emmaus/contracts/study-participants.contract'
 import { CardHint, DetailCard, LineCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, SearchBox, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
@@ -17,7 +18,7 @@ const AddParticipantDialog = lazy(async () => ({
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 6;
-/** So many are shown at first: on a phone the meetings stand below them. */
+/** So many are shown at first: on a phone the meetings stand below them. On paper all are. */
 const SHOWN = 8;
 
 const useStyles = makeStyles({ search: { maxWidth: 'none' } });
@@ -65,10 +66,11 @@ function Stays({ study, stays }: { study: BibleStudy; stays: readonly Participan
   const [search, setSearch] = useState('');
   const [showsLeft, setShowsLeft] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
+  const paper = usePaper();
   const here = stays.filter(({ left_on }) => left_on === null);
   const left = leftOnly(stays, here);
   const found = here.filter((stay) => fits(stay, search));
-  const folds = !showsAll && search === '' && found.length > SHOWN + 1;
+  const folds = !showsAll && !paper && search === '' && found.length > SHOWN + 1;
   const onRemove = study.can_change_participants ? remove : undefined;
   return (
     <>

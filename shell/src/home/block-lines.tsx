@@ -1,6 +1,7 @@
 /** Lines of figures in a block: of what, the course of some weeks as a line, and facts in words. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import type { BlockLine } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -37,7 +38,8 @@ export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; labe
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? lines : lines.slice(0, FIRST_SHOWN);
+  const paper = usePaper();
+  const shown = showsAll || paper ? lines : lines.slice(0, FIRST_SHOWN);
   return (
     <>
       <ul lang="en" className={styles.lines} aria-label={label}>

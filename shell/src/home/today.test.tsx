@@ -3,6 +3,7 @@ import type { Role } from '@emmaus/contracts/roles';
 import type { BlockWords, SlotModule, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { setPaper } from '@emmaus/remote-kit/testing/window-width.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ContextType } from 'react';
@@ -177,6 +178,9 @@ describe('a block that is declared', () => {
     const campuses = within(await block('Check my campuses'));
     expect(await campuses.findByRole('img', { name: 'Meetings: 0, 2, 4' })).toBeVisible();
     expect(campuses.getAllByText('steady · 2 missing')).toHaveLength(8);
+    act(() => setPaper(true));
+    expect(campuses.getAllByText('steady · 2 missing')).toHaveLength(10);
+    act(() => setPaper(false));
     await userEvent.click(campuses.getByRole('button', { name: 'Show 2 more' }));
     await userEvent.click(campuses.getByRole('link', { name: 'Campus 10' }));
     expect(portal.navigate).toHaveBeenCalledWith('/at/10');

@@ -1,4 +1,5 @@
 /** What the list 'Today' says once the remotes have answered: rows, the rest of them on demand, what is done, or a kind sentence. */
+import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { DoneRows } from './done-rows.tsx';
@@ -38,7 +39,8 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
     rows.filter(({ key }) => !done.keys.includes(key)),
     today,
   );
-  const shown = showsAll ? open : open.slice(0, FIRST_SHOWN);
+  const paper = usePaper();
+  const shown = showsAll || paper ? open : open.slice(0, FIRST_SHOWN);
   const hidden = open.length - shown.length;
   const known = [...rows, ...finished];
   return (

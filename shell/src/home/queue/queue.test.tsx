@@ -1,6 +1,7 @@
 /** The list 'Today': rows of several remotes in one order, finished by a tick or a swipe, with a way back. */
 import type { TodayAnswer, TodayFinish, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
 import { pressUndo } from '@emmaus/remote-kit/testing/press-undo.ts';
+import { setPaper } from '@emmaus/remote-kit/testing/window-width.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -42,6 +43,15 @@ describe('the order', () => {
     expect(sentences()).toHaveLength(5);
     expect(screen.queryByText('And 9 more.')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(sentences()).toHaveLength(7);
+    expect(screen.getByText('And 9 more.')).toBeVisible();
+  });
+
+  test('on paper, where nothing can be pressed, all stand', async () => {
+    said.calls = { rows: [1, 2, 3, 4, 5, 6, 7].map((id) => row(`${id}`)), more: 'And 9 more.' };
+    draw();
+    await screen.findByText('Row 1');
+    act(() => setPaper(true));
     expect(sentences()).toHaveLength(7);
     expect(screen.getByText('And 9 more.')).toBeVisible();
   });
