@@ -20,6 +20,12 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
+    // Else its frame would begin on the sheet before its head.
+    [PAPER]: {
+      display: 'block',
+      '& > * + *': { marginTop: tokens.spacingVerticalM },
+      '& > span': { display: 'block' },
+    },
   },
   head: {
     display: 'flex',
