@@ -12,12 +12,23 @@ export const ON_PAPER = { 'data-on-paper': '' };
 /** A row, a card and what a list within a list is headed by stay whole; a title stays with what it is the title of. */
 const WHOLE = 'tr, li:not(:has(li)), li > :first-child, [role=treeitem], blockquote, figure';
 
-export const usePaperStyles = makeStaticStyles(`${PAPER} {
+/** What is written in a field stands as words, without its frame; so does the name of the chosen tab. */
+const FIELDS = ':is(.fui-Tab, .fui-Input, .fui-Combobox, .fui-Textarea, .fui-Select__select)';
+/** What opens a field; a tab that is not chosen; a day that is none, for which the browser writes letters. */
+const UNSAID =
+  '.fui-Input__contentAfter, .fui-Combobox__expandIcon, .fui-Select__icon, .fui-Tab[aria-selected=false], [type=date][value=""]';
+
+export const PAPER_RULES = `${PAPER} {
   @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
   @page across { size: landscape; }
   body:has([data-landscape]) { page: across; }
-  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-SearchBox, .fui-Toaster, .fui-MenuPopover, nav { display: none !important; }
+  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-SearchBox, .fui-Toaster, .fui-MenuPopover, nav, ${UNSAID}, ${FIELDS}::after { display: none !important; }
+  ${FIELDS} { border-color: transparent !important; background: none !important; }
+  ${FIELDS}, ${FIELDS} * { padding: 0 !important; }
+  ::placeholder, ::-webkit-calendar-picker-indicator { opacity: 0 !important; }
   body { background-color: transparent !important; }
   :is(${WHOLE}) { break-inside: avoid; }
   :is(h1, h2, h3, h4) { break-after: avoid; }
-}`);
+}`;
+
+export const usePaperStyles = makeStaticStyles(PAPER_RULES);
