@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { PAPER } from '../page/breakpoints.ts';
 import { ARIA_SORT } from './aria-sort.ts';
 import type { TableSort } from './use-table-state.ts';
 
@@ -31,6 +32,8 @@ const useStyles = makeStyles({
     textAlign: 'inherit',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
+    // What has a button in it is not repeated on the next sheet.
+    [PAPER]: { display: 'contents' },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   number: { justifyContent: 'flex-end' },

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { paperStyle } from '../testing/paper-style.ts';
 import { FiguresTable, type FiguresRow, type FiguresSort } from './figures-table.tsx';
 
 const figure = (name: string) => <button type="button">{name}</button>;
@@ -129,4 +130,10 @@ test('a table that goes on to the right says so until its end is in sight', () =
   expect(frame).not.toHaveAttribute('data-goes-on');
   width.mockRestore();
   sight.mockRestore();
+});
+
+test('heads that sort are no buttons on paper: a head with one in it is not repeated on the next sheet', () => {
+  const sort = { keys: ['place', 'men', 'women'], by: null, onSort: () => {} };
+  render(<FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={ROWS} sort={sort} />);
+  expect(paperStyle(button('Men'), 'display')).toBe('contents');
 });
