@@ -3,6 +3,7 @@ import type { Leaver } from '@emmaus/contracts/succession.contract';
 import { losesText, MOST_HANDOVERS } from '@emmaus/contracts/succession.words';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import type { Work } from '@emmaus/remote-kit/form/use-work.ts';
+import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
@@ -26,9 +27,15 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalXXL,
   },
-  leader: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // On paper who leaves something stays on the sheet of the first that is left.
+  leader: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    [PAPER]: { breakAfter: 'avoid' },
+  },
   name: { margin: 0 },
-  loses: { color: tokens.colorNeutralForeground3 },
+  loses: { color: tokens.colorNeutralForeground3, [PAPER]: { display: 'block', breakAfter: 'avoid' } },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
   day: { maxWidth: '20rem' },
 });

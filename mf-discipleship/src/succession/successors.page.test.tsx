@@ -1,5 +1,6 @@
 import { discipleCalls } from '@emmaus/contracts/disciples.contract';
 import { successionCalls as calls } from '@emmaus/contracts/succession.contract';
+import { paperStyle } from '@emmaus/remote-kit/testing/paper-style.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -35,6 +36,13 @@ test('shows each leader with what they leave, who is proposed and why; what nobo
   expect(screen.getByText('leads a Bible study with Ruth Landry, disciples 2')).toBeVisible();
   expect(await field('Cid Novak')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
+});
+
+test('on paper a leader stands on the sheet of the first thing that they leave', async () => {
+  open();
+  const loses = await screen.findByText('5 people lose their leader when Ruth Landry graduates.');
+  const head = screen.getByRole('heading', { name: 'Ruth Landry' }).parentElement;
+  expect([head, loses].map((part) => part && paperStyle(part, 'break-after'))).toEqual(['avoid', 'avoid']);
 });
 
 test('accepts, changes and decides later; without a day it is of the day on which it is sent; Undo takes it back', async () => {
