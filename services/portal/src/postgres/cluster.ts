@@ -33,6 +33,8 @@ export interface ClusterOptions {
   throwAway?: boolean;
   /** What its log of writes may grow to, where that matters. */
   walMegabytes?: number | undefined;
+  /** Settings of the server beside our own, each as `name=value`. */
+  settings?: readonly string[] | undefined;
   /** The one to listen on when it is free, so that whoever knew it finds us again. */
   port?: number | undefined;
   onLog?: (line: string) => void;
@@ -62,6 +64,7 @@ export async function startCluster({
   directory,
   throwAway = false,
   walMegabytes,
+  settings: more,
   port: wanted,
   onLog = () => {},
   onStarted = () => {},
@@ -88,7 +91,7 @@ export async function startCluster({
 
   const port = wanted !== undefined && (await isFree(wanted)) ? wanted : await freePort();
   const socketFolder = socketFolderOf(data);
-  const settings = serverSettings({ port, throwAway, walMegabytes, socketFolder });
+  const settings = serverSettings({ port, throwAway, walMegabytes, socketFolder, more });
   const child = launch(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], runAs);
   if (child.pid !== undefined) onStarted(child.pid);
   const lastLines: string[] = [];

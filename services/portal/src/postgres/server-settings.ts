@@ -11,10 +11,18 @@ export interface ServerOptions {
   walMegabytes?: number | undefined;
   /** The folder of its Unix socket; without one it is reached by TCP alone. */
   socketFolder: string | undefined;
+  /** Beside our own, each as `name=value`. */
+  more?: readonly string[] | undefined;
 }
 
 /** Each as `name=value`. */
-export function serverSettings({ port, throwAway, walMegabytes = 2_048, socketFolder = '' }: ServerOptions): string[] {
+export function serverSettings({
+  port,
+  throwAway,
+  walMegabytes = 2_048,
+  socketFolder = '',
+  more = [],
+}: ServerOptions): string[] {
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -31,6 +39,7 @@ export function serverSettings({ port, throwAway, walMegabytes = 2_048, socketFo
     ...(throwAway
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', `max_wal_size=${walMegabytes}MB`]
       : []),
+    ...more,
   ];
 }
 

@@ -8,13 +8,22 @@ import { Caretaker } from '../caretaker.ts';
 import { startCluster } from './cluster.ts';
 import { throwAwayFolder } from './memory-folder.ts';
 
+/** Hardly a statement of a test is asked five times on one connection, from when on it is planned once for all values. */
+const PLANNED_ONCE = 'plan_cache_mode=force_generic_plan';
+
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = throwAwayFolder('emmaus-test');
   const removeFolder = (): void => rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
   // Whoever ends a run from outside does not wait for its teardown, and may end it in any way.
   const caretaker = new Caretaker();
   const onStarted = (pid: number): void => caretaker.watch({ pid, isDatabase: true });
-  const cluster = await startCluster({ directory, throwAway: true, walMegabytes: 512, onStarted });
+  const cluster = await startCluster({
+    directory,
+    throwAway: true,
+    walMegabytes: 512,
+    settings: [PLANNED_ONCE],
+    onStarted,
+  });
   const endAtOnce = (): void => {
     void cluster.kill();
     removeFolder();
