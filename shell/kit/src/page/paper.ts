@@ -18,7 +18,7 @@ const FIELDS = ':is(.fui-Tab, .fui-Input, .fui-Combobox, .fui-Textarea, .fui-Sel
 const UNSAID =
   '.fui-Input__contentAfter, .fui-Combobox__expandIcon, .fui-Select__icon, .fui-Tab[aria-selected=false], [type=date][value=""]';
 
-export const PAPER_RULES = `${PAPER} {
+export const PAPER_RULES: string = `${PAPER} {
   @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
   @page across { size: landscape; }
   body:has([data-landscape]) { page: across; }
