@@ -3,6 +3,7 @@
  * without React.
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { draftsOf, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
@@ -13,6 +14,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport } from '../report/open-report.ts';
+import { draftOf } from '../report/waiting-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { GridHead, SUBMITS } from './grid-head.tsx';
 import { GridOnPaper } from './grid-on-paper.tsx';
@@ -125,9 +127,11 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     else open(meeting);
   }
 
-  /** With what is marked in its column, which stays there until it is submitted. */
-  function open({ id, met_on_date: day }: Attendance) {
-    const marked = edits.get(id);
+  /** With what is marked in its column, which stays there until it is submitted; not where a report was begun before. */
+  function open(meeting: Attendance) {
+    const { id, met_on_date: day } = meeting;
+    const isBegun = unsent.has(id) || readDraft({ ...draftsOf(portal), form: draftOf(meeting) }) !== undefined;
+    const marked = isBegun ? undefined : edits.get(id);
     void openReport(portal, {
       study,
       attendance: id,

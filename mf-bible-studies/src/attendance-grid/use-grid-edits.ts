@@ -164,7 +164,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       const problem = asProblem(error);
       const mayHaveArrived = problem.status === 0 || problem.status >= 500;
       if (!mayHaveArrived) sentBefore.current.delete(id);
-      keep();
+      if (isHere()) keep();
       refuse(meeting, problem);
       // What it says now is looked at before it is saved on top.
       if (problem.code === 'stale_version') portal.changed('attendance', id);
