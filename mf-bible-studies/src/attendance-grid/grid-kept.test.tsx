@@ -55,8 +55,9 @@ test('what another tab has submitted is not changed here any more, and is read a
   const changed: unknown[] = [];
   portal.onChanged((...what) => changed.push(what));
   expect(cell('Ben Carter', 52)).toHaveAttribute('aria-label', 'Attended');
+  const oldValue = keptOf52();
   localStorage.removeItem(DRAFT_OF_52);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_OF_52, newValue: null })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_OF_52, oldValue, newValue: null })));
   expect(cell('Ben Carter', 52)).not.toHaveAttribute('aria-label', 'Attended');
   expect(changed).toEqual([['attendance', 52]]);
   expect(keptOf52()).toBeNull();
@@ -64,9 +65,10 @@ test('what another tab has submitted is not changed here any more, and is read a
 
 /** As another tab writes it, which this one hears of. */
 function writeElsewhere(people: unknown[]) {
+  const oldValue = keptOf52();
   localStorage.setItem(DRAFT_OF_52, JSON.stringify({ at: Date.now(), values: { people }, version: 1, submission: '' }));
   const newValue = localStorage.getItem(DRAFT_OF_52);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_OF_52, newValue })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT_OF_52, oldValue, newValue })));
 }
 
 test('what another tab has kept of the same meeting stays when it is submitted here', async () => {
@@ -96,6 +98,20 @@ test('what this tab has kept of a meeting stays when another tab submits its own
   expect(cell('Ann Baker', 52)).toHaveAttribute('aria-label', 'Attended');
   expect(cell('Ben Carter', 52)).not.toHaveAttribute('aria-label', 'Attended');
   await waitFor(() => expect(keptOf52()).toContain('[501,"attended"]'));
+});
+
+test('what another tab submits of a meeting that is changed here, too, is read anew', async () => {
+  const { portal } = await enterBenIn52();
+  const changed: unknown[] = [];
+  portal.onChanged((...what) => changed.push(what));
+  writeElsewhere([
+    [502, 'attended'],
+    [501, 'attended'],
+  ]);
+  expect(changed).toEqual([]);
+  writeElsewhere([[502, 'attended']]);
+  expect(changed).toEqual([['attendance', 52]]);
+  expect(cell('Ben Carter', 52)).toHaveAttribute('aria-label', 'Attended');
 });
 
 test('what an older release has kept is found', async () => {

@@ -48,7 +48,7 @@ export interface KeptEdits {
   settle: (saved: Attendance, sent: People) => void;
   /** What was taken out of what waits after the page was left. */
   giveBack: (meeting: Attendance, people: People) => void;
-  /** Calls back when another tab has saved or forgotten what this one has kept of a meeting, too, and of whom. Answers how to end it. */
+  /** Calls back when another tab has saved or forgotten something of a meeting: of whom this one has kept it, too. Answers how to end it. */
   onSettledElsewhere: (meeting: number, listener: (people: ReadonlySet<number>) => void) => () => void;
 }
 
@@ -121,10 +121,11 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
         keep(draftOf(id), { version, ...kept, people: new Map([...(kept?.people ?? []), ...people]) });
       },
       onSettledElsewhere: (id, listener) =>
-        onDraftChanged(draftOf(id), (draft) => {
+        onDraftChanged(draftOf(id), (draft, before) => {
           const left = keptOf(draft)?.people;
-          const gone = [...(own.get(id)?.people.keys() ?? [])].filter((one) => !left?.has(one));
-          if (gone.length > 0) listener(new Set(gone));
+          const gone = [...(keptOf(before)?.people.keys() ?? [])].filter((one) => !left?.has(one));
+          const mine = own.get(id)?.people;
+          if (gone.length > 0) listener(new Set(gone.filter((one) => mine?.has(one))));
         }),
     };
   }, [beginning, draftOf]);

@@ -90,10 +90,17 @@ export function onDraftForgotten(key: DraftKey, listener: () => void): () => voi
   return () => window.removeEventListener('storage', hear);
 }
 
-/** As `onDraftForgotten`, also when it has changed it; hears what stands there now. Since 1.13.0. */
-export function onDraftChanged(key: DraftKey, listener: (draft: StoredDraft | undefined) => void): () => void {
+/** As `onDraftForgotten`, also when it has changed it; hears what stands there now, and what stood there before. Since 1.13.0. */
+export function onDraftChanged(
+  key: DraftKey,
+  listener: (draft: StoredDraft | undefined, before: StoredDraft | undefined) => void,
+): () => void {
   const hear = (event: StorageEvent): void => {
-    if (event.key !== null && event.key === nameOf(key)) listener(readDraft(key));
+    if (event.key !== null && event.key === nameOf(key))
+      listener(
+        readDraft(key),
+        tolerant(() => parse(event.oldValue)),
+      );
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
