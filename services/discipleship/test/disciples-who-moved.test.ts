@@ -38,6 +38,17 @@ test('the new place finds them to be transferred and removed, and is not told wh
     }
 });
 
+test('the old place finds them, too, and is not told how they are marked since, as in its tree', async () => {
+  const [gone, here] = [await moved(), await discipleOf(house.person.missionary)];
+  const { siblingCampus: location_id } = house.places;
+  await service.database.owner('people.role_grant').where({ person_id: gone }).update({ location_id });
+  for (const call of [calls.listTransferrableDisciples, calls.listRemovableDisciples]) {
+    const { data } = await service.call(call, { as: house.subject.td, query: { limit: 50 } });
+    const marks = [gone, here].map((id) => data.find((one) => one.id === id)?.disciple_type);
+    expect(marks).toEqual([null, 'Growing Disciple']);
+  }
+});
+
 test('the new place transfers them into its own tree', async () => {
   const disciple = await moved();
   await service.call(calls.transferDisciple, transfer(disciple, hostId, host));

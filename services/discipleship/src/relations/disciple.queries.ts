@@ -54,14 +54,15 @@ export async function isMarkable(id: number): Promise<boolean> {
   return (await first(sql`select person.id ${FROM} where person.id = ${id} and ${MARKABLE}`)) !== undefined;
 }
 
-/** Those of the relations on which one may act. */
+/** Those of the relations on which one may act. Of whoever has moved away no mark is told, as in the tree of their old place. */
 export function findInRelation(
   actor: Actor,
   action: 'end' | 'transfer',
   { search = '', location_id, limit = SHOWN }: DiscipleQuestion,
 ): Promise<Disciple[]> {
   return rows(sql`
-    select person.id, person.name, mark.disciple_type, ${SHOWN_AS} as relation_id,
+    select person.id, person.name, case when ${isStillAt(sql`relation.location_id`)} or ${scope(disciplePolicy, actor, 'mark')}
+      then mark.disciple_type end as disciple_type, ${SHOWN_AS} as relation_id,
       case when ${scope(relationPolicy, actor, 'read')} then discipler.name end as discipler ${FROM}
     where ${every([
       sql`relation.id is not null`,
@@ -83,6 +84,12 @@ export function findPerson(id: number): Promise<Chosen | undefined> {
   return first(sql`
     select person.id, person.name, person.primary_location_id, person.timezone
     from people.published_person_v1 person where person.id = ${id}`);
+}
+
+/** Whether `person` belongs to a place, by where they live or by a role. */
+function isStillAt(place: Sql): Sql {
+  return sql`(person.primary_location_id = ${place} or exists (
+    select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
 }
 
 const MARKABLE = sql`(mark.id is not null or relation.id is not null)`;
