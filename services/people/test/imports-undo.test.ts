@@ -1,4 +1,5 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { actAs } from '@emmaus/service-kit/testing/acting-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { disciples, takeOut } from './fixtures.ts';
@@ -133,5 +134,18 @@ describe('undo', () => {
     expect(await imports.service.refused(getImport, { as, params: { id: batch.id } })).toMatchObject({ status: 404 });
     const admin = { as: imports.house.subject.admin, params: { id: batch.id } };
     expect(await imports.service.refused(discardImport, admin)).toMatchObject({ status: 404 });
+  });
+
+  test('it is thrown away by somebody who acts as another, too, and nothing of its progress stays', async () => {
+    const { owner } = imports.service.database;
+    const as = imports.house.subject.superadmin;
+    await actAs(owner, as, imports.house.person.td);
+    const batch = await imports.checked(GOOD, {}, as);
+    expect((await imports.service.request(discardImport, { as, params: { id: batch.id } })).status).toBe(204);
+    expect(await owner('people.import_progress')).toEqual([]);
+    expect(await imports.service.refused(discardImport, { as, params: { id: 999_999 } })).toMatchObject({
+      status: 404,
+    });
+    await owner('people.acting').delete();
   });
 });

@@ -58,7 +58,8 @@ describe('"Recruitment to pd, ad, rd, td, missionary, affiliate"; "answers 403 t
     const as = house.subject.superadmin;
     await actAs(owner, as, house.person.td);
     const headers = { 'x-person-id': String(house.person.td) };
-    const watch = { as, headers, query: { location_id: house.places.campus } };
+    const { seq } = await read();
+    const watch = { as, headers, query: { location_id: house.places.campus, after: String(seq) } };
     const stream = await service.request(watchRecruitmentChart, watch);
     await owner('people.acting').delete();
     await added();

@@ -4,7 +4,9 @@
  * not true any more.
  */
 import { first, sql } from '@emmaus/service-kit/database/sql';
-import { transaction } from '@emmaus/service-kit/database/transaction';
+import { afterCommit, transaction } from '@emmaus/service-kit/database/transaction';
+import { log } from '@emmaus/service-kit/log';
+import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { ImportProgressModel, type Work } from './import-progress.model.ts';
 
@@ -12,7 +14,8 @@ import { ImportProgressModel, type Work } from './import-progress.model.ts';
 const LOCK_SPACE = 7_466_802;
 
 /**
- * Does the work in a transaction of its own. `report` says how many are done, at once and to everybody.
+ * Does the work in a transaction of its own, or in that of whoever acts as somebody else: what is told beside it is then taken away
+ * when that has ended, since it may hold the row. `report` says how many are done, at once and to everybody.
  * @throws Problem conflict (409) when somebody works on this import right now
  */
 export async function exclusively<Result>(
@@ -21,6 +24,8 @@ export async function exclusively<Result>(
   doIt: (report: (done: number) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const report = (done: number): Promise<void> => ImportProgressModel.report(batchId, { ...work, done });
+  const forget = (): Promise<void> => ImportProgressModel.forget(batchId);
+  const isWithin = requestContext()?.transaction !== undefined;
   const result = await transaction<Result>(async () => {
     const lock = await first<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${batchId}::int) as free`,
@@ -31,10 +36,14 @@ export async function exclusively<Result>(
     return doIt(report);
   }).catch(async (error: unknown) => {
     // Refused or failed with an answer: that is no interruption.
-    if (!(error instanceof Problem && error.code === 'conflict')) await ImportProgressModel.forget(batchId);
+    if (error instanceof Problem && error.code === 'conflict') throw error;
+    const forgotten = forget();
+    if (isWithin) forgotten.catch((fault: unknown) => log().error({ err: fault }, 'progress of an import stays'));
+    else await forgotten;
     throw error;
   });
-  await ImportProgressModel.forget(batchId);
+  if (isWithin) afterCommit(forget);
+  else await forget();
   return result;
 }
 
