@@ -2,11 +2,10 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { useWaitingCalls } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
-import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { useMemo } from 'react';
 import { aboutMeeting } from '../report/meeting-words.ts';
-import { REPORT_FILLING, contentOf } from '../report/waiting-report.ts';
+import { contentOf, waitingReports } from '../report/waiting-report.ts';
 import { asEntered } from './grid-states.ts';
 
 export interface Unsent {
@@ -20,7 +19,7 @@ type Waiting = ReadonlyMap<string, WaitingCall>;
 const NONE: Waiting = new Map();
 
 async function reportsByAbout(portal: Portal): Promise<Waiting> {
-  const reports = (await waitingCalls(portal)).filter(({ filling }) => filling === REPORT_FILLING);
+  const reports = await waitingReports(portal);
   return reports.length === 0 ? NONE : new Map(reports.map((call) => [call.about, call]));
 }
 

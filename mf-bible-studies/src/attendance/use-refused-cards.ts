@@ -1,19 +1,16 @@
 /** Cards that go with the list, since the meeting was reported by somebody else, while the report on them was refused: it is to be looked at. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { useWaitingCalls } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
-import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { useState } from 'react';
 import { aboutMeeting } from '../report/meeting-words.ts';
-import { REPORT_FILLING } from '../report/waiting-report.ts';
+import { waitingReports } from '../report/waiting-report.ts';
 
 const NONE: readonly Attendance[] = [];
 
 async function refusedReports(portal: Portal): Promise<ReadonlySet<string>> {
-  const calls = await waitingCalls(portal);
-  return new Set(
-    calls.filter(({ filling, refused }) => filling === REPORT_FILLING && refused).map(({ about }) => about),
-  );
+  const reports = await waitingReports(portal);
+  return new Set(reports.filter(({ refused }) => refused).map(({ about }) => about));
 }
 
 /** Of the cards that stood here and are not in the list any more those whose report is on this device and was refused. */

@@ -49,7 +49,7 @@ export interface ReportContent {
 }
 
 /** As remote.json names the filling. */
-export const REPORT_FILLING = 'reports';
+const REPORT_FILLING = 'reports';
 
 /** Names the draft of its form. */
 export function draftOf({ id, bible_study_id: study, met_on_date: day }: MeetingOpened): string {
@@ -61,12 +61,15 @@ export function draftOfAddition(study: number): string {
   return `attendance-new:${study}`;
 }
 
+export async function waitingReports(portal: Portal): Promise<WaitingCall[]> {
+  return (await waitingCalls(portal)).filter(({ filling }) => filling === REPORT_FILLING);
+}
+
 export async function waitingReport(
   portal: Portal,
   { study, attendance, day }: MeetingToOpen,
 ): Promise<WaitingCall | undefined> {
-  const waiting = (await waitingCalls(portal)).filter(({ filling }) => filling === REPORT_FILLING);
-  return waiting.find((call) => {
+  return (await waitingReports(portal)).find((call) => {
     const { bible_study_id, met_on_date, id } = contentOf(call).meeting;
     return bible_study_id === study && (met_on_date === day || (id !== undefined && id === attendance));
   });

@@ -8,7 +8,7 @@ import { now, today } from '@emmaus/service-kit/time';
 import { disciplePolicy } from '../tree/disciple.policy.ts';
 import { relationChangePolicy } from '../tree/relation-change.policy.ts';
 import { relationPolicy } from '../tree/relation.policy.ts';
-import { DEEPEST, SHOWN_AS } from '../tree/tree.queries.ts';
+import { DEEPEST, SHOWN_AS, isToldAt } from '../tree/tree.queries.ts';
 
 export interface DiscipleQuestion {
   search?: string | undefined;
@@ -61,8 +61,7 @@ export function findInRelation(
   { search = '', location_id, limit = SHOWN }: DiscipleQuestion,
 ): Promise<Disciple[]> {
   return rows(sql`
-    select person.id, person.name, case when ${isStillAt(sql`relation.location_id`)} or ${scope(disciplePolicy, actor, 'mark')}
-      then mark.disciple_type end as disciple_type, ${SHOWN_AS} as relation_id,
+    select person.id, person.name, case when ${isToldAt(sql`relation.location_id`, actor)} then mark.disciple_type end as disciple_type, ${SHOWN_AS} as relation_id,
       case when ${scope(relationPolicy, actor, 'read')} then discipler.name end as discipler ${FROM}
     where ${every([
       sql`relation.id is not null`,
@@ -84,12 +83,6 @@ export function findPerson(id: number): Promise<Chosen | undefined> {
   return first(sql`
     select person.id, person.name, person.primary_location_id, person.timezone
     from people.published_person_v1 person where person.id = ${id}`);
-}
-
-/** Whether `person` belongs to a place, by where they live or by a role. */
-function isStillAt(place: Sql): Sql {
-  return sql`(person.primary_location_id = ${place} or exists (
-    select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
 }
 
 const MARKABLE = sql`(mark.id is not null or relation.id is not null)`;

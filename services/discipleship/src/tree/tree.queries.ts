@@ -1,6 +1,7 @@
 /** The forest of a place and its orphans, one statement each. */
 import type { DiscipleType, Gender, Involvement, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { disciplePolicy } from './disciple.policy.ts';
 import { relationPolicy } from './relation.policy.ts';
@@ -91,16 +92,16 @@ export function findTree(view: TreeView): Promise<TreeRow[]> {
       ${view.asOf === null ? sql`case when told.id is not null then coalesce(kept.level, 'N/A') end` : sql`null`} as involvement
     from tree
     join people.published_person_v1 person on person.id = tree.person_id
-    left join people.published_person_v1 told on told.id = person.id and ${isTold(view)}
+    left join people.published_person_v1 told on told.id = person.id and ${isToldAt(sql`${view.place.id}`, view.actor)}
     left join disciple_mark mark on mark.person_id = told.id and ${holdsOn('mark', view.asOf)}
     left join person_involvement kept on kept.person_id = told.id
     order by tree.generation, person.sort_name, tree.person_id`);
 }
 
-/** Of whoever has moved away the name stays in the tree; what becomes of them is told at their new place. */
-function isTold({ actor, place }: TreeView): Sql {
-  return sql`(person.primary_location_id = ${place.id} or ${scope(disciplePolicy, actor, 'mark')} or exists (
-      select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place.id}))`;
+/** Of whoever (`person`) has moved away from a place the name stays in its tree; what becomes of them is told at their new place. */
+export function isToldAt(place: Sql, actor: Actor): Sql {
+  return sql`(person.primary_location_id = ${place} or ${scope(disciplePolicy, actor, 'mark')} or exists (
+      select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
 }
 
 /**

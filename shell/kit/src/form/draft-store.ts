@@ -82,12 +82,7 @@ export function forgetOwnDraft(key: DraftKey, own: StoredDraft | undefined): voi
 
 /** Calls back when another tab has forgotten the draft, in whose place it may have written its own. Answers how to end it. Since 1.8.0. */
 export function onDraftForgotten(key: DraftKey, listener: () => void): () => void {
-  const hear = (event: StorageEvent): void => {
-    // At signing out everything goes at once, which has no key.
-    if (event.key !== null && event.key === nameOf(key) && event.newValue === null) listener();
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  return onStored(key, ({ newValue }) => newValue === null && listener());
 }
 
 /** As `onDraftForgotten`, also when it has changed it; hears what stands there now, and what stood there before. Since 1.13.0. */
@@ -95,12 +90,19 @@ export function onDraftChanged(
   key: DraftKey,
   listener: (draft: StoredDraft | undefined, before: StoredDraft | undefined) => void,
 ): () => void {
+  return onStored(key, ({ oldValue }) =>
+    listener(
+      readDraft(key),
+      tolerant(() => parse(oldValue)),
+    ),
+  );
+}
+
+/** What another tab does with the draft. */
+function onStored(key: DraftKey, listener: (event: StorageEvent) => unknown): () => void {
   const hear = (event: StorageEvent): void => {
-    if (event.key !== null && event.key === nameOf(key))
-      listener(
-        readDraft(key),
-        tolerant(() => parse(event.oldValue)),
-      );
+    // At signing out everything goes at once, which has no key.
+    if (event.key !== null && event.key === nameOf(key)) listener(event);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
