@@ -61,6 +61,7 @@ export interface OrderlyEnd {
 }
 
 const ENDS_WITHIN_MS = 8_000;
+const CLOSES_IDLE_EVERY_MS = 50;
 
 /**
  * On SIGTERM or SIGINT: says that it is going to end, takes requests for as long as others need to hear it, then takes no new
@@ -80,7 +81,10 @@ export function endOrderly(server: Server, { drainSeconds, endStreams = async ()
   const close = (): void => {
     setTimeout(() => process.exit(0), ENDS_WITHIN_MS).unref();
     const streamsEnd = endStreams();
+    // An answer that ends from now on, a stream above all, leaves a connection on which nobody asks any more.
+    const closing = setInterval(() => server.closeIdleConnections(), CLOSES_IDLE_EVERY_MS);
     server.close(() => {
+      clearInterval(closing);
       streamsEnd.then(cleanUp).then(
         () => process.exit(0),
         (error: unknown) => {
@@ -89,7 +93,6 @@ export function endOrderly(server: Server, { drainSeconds, endStreams = async ()
         },
       );
     });
-    server.closeIdleConnections();
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
