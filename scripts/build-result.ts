@@ -6,7 +6,7 @@ export interface BuildResult {
   /** The folder with the built files. */
   dist: string;
   seconds: number;
-  /** Scripts and styles, compressed as they are sent. */
-  fetchedBytes: number;
+  /** Scripts and styles, not compressed: to compress all that nobody may ever ask for takes as long as building it. */
+  bytes: number;
   stats: Stats;
 }

@@ -7,7 +7,6 @@ import { buildApp } from '@emmaus/rspack-config/build-app';
 import { type App, findApps } from '../services/portal/src/build.ts';
 import type { BuildResult } from './build-result.ts';
 import { budgetsOf, keepBudgets, printBudgets } from './budgets.ts';
-import { fetchedSizeOfFile } from './file-size.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -39,15 +38,14 @@ async function buildOne(name: string, apps: readonly App[]): Promise<BuildResult
   const { folder, dist } = app;
   const started = performance.now();
   const stats = await buildApp(folder, name);
-  return { name, dist, seconds: (performance.now() - started) / 1000, fetchedBytes: fetchedSizeOf(dist), stats };
+  return { name, dist, seconds: (performance.now() - started) / 1000, bytes: sizeOf(dist), stats };
 }
 
-function fetchedSizeOf(dist: string): number {
+function sizeOf(dist: string): number {
   if (!existsSync(dist)) return 0;
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(dist, file))
-    .filter((file) => /\.(js|css)$/.test(file) && statSync(file).isFile())
-    .reduce((sum, file) => sum + fetchedSizeOfFile(file), 0);
+    .filter((file) => /\.(js|css)$/.test(file))
+    .reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
 }
 
 if (import.meta.main) {
@@ -58,9 +56,9 @@ if (import.meta.main) {
         if (state === 'started') console.log(`Building ${name} (${done + 1} of ${of})`);
       },
     });
-    for (const { name, seconds, fetchedBytes } of results) {
-      const size = (fetchedBytes / 1000).toFixed(0).padStart(5);
-      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${size} kB of scripts in all`);
+    for (const { name, seconds, bytes } of results) {
+      const size = (bytes / 1000).toFixed(0).padStart(5);
+      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${size} kB of scripts, not yet compressed`);
     }
     const budgets = budgetsOf(results);
     printBudgets(budgets);
