@@ -43,7 +43,7 @@ function run(command: string, args: readonly string[], cwd = outside): Promise<{
 }
 const emmaus = (words: readonly string[], cwd?: string) =>
   run(join(folderOf('@emmaus/cli'), manifest('@emmaus/cli').bin?.['emmaus'] ?? ''), words, cwd);
-const tsc = (project: string) => run(join(ROOT, 'node_modules/typescript/bin/tsc'), ['-p', project]);
+const tsc = (project: string) => run(join(ROOT, 'node_modules/typescript/bin/tsc'), ['-p', project, '--checkers', '1']);
 
 describe.each(NAMES)('%s', (name) => {
   test('holds JavaScript with its types, words for people, and nothing of ours alone', () => {
