@@ -81,7 +81,7 @@ describe('the card', () => {
     await openStudy(wholeStudy(), { stays });
     await (await card()).findByText('Person 8');
     act(() => setPaper(true));
-    expect(names('Participants')).toHaveLength(16);
+    await waitFor(() => expect(names('Participants')).toHaveLength(16));
   });
 
   test('nobody yet: one line, with the action that fills it', async () => {

@@ -4,7 +4,7 @@ import type { BlockWords, SlotModule, TodayRow, TodayRows } from '@emmaus/remote
 import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { setPaper } from '@emmaus/remote-kit/testing/window-width.ts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ContextType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -179,9 +179,9 @@ describe('a block that is declared', () => {
     expect(await campuses.findByRole('img', { name: 'Meetings: 0, 2, 4' })).toBeVisible();
     expect(campuses.getAllByText('steady · 2 missing')).toHaveLength(8);
     act(() => setPaper(true));
-    expect(campuses.getAllByText('steady · 2 missing')).toHaveLength(10);
+    await waitFor(() => expect(campuses.getAllByText('steady · 2 missing')).toHaveLength(10));
     act(() => setPaper(false));
-    await userEvent.click(campuses.getByRole('button', { name: 'Show 2 more' }));
+    await userEvent.click(await campuses.findByRole('button', { name: 'Show 2 more' }));
     await userEvent.click(campuses.getByRole('link', { name: 'Campus 10' }));
     expect(portal.navigate).toHaveBeenCalledWith('/at/10');
   });
