@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { checkRelease } from '@emmaus/release-checks/check-release';
+import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import type { Fault } from '@emmaus/release-checks/release';
-import { slotsOfOthers } from '@emmaus/release-checks/slots.check';
 import { ERROR_PAGES, EXIT, Refusal } from '../outcome.ts';
 import { filesOf } from '../pack.ts';
 import { portalFacts } from '../portal-facts.ts';
@@ -19,6 +18,8 @@ export const check: Verb = {
   async run({ words: [folder = ''], options, registry }) {
     const files = await filesOf(folder);
     if (files.size === 0) throw new Refusal(`There is no built remote in ${folder}. Build it first.`);
+    // Half of what any verb took was to load these.
+    const { checkRelease } = await import('@emmaus/release-checks/check-release');
     const portal = (options['portal'] ?? process.env['EMMAUS_PORTAL']) || undefined;
     const { declaration, faults } = checkRelease(files, portal === undefined ? {} : await portalFacts(registry));
     const other = options['same-as'];
@@ -27,7 +28,7 @@ export const check: Verb = {
         faults.push({ check: 'build', where: '', sentence });
 
     const name = declaration?.name ?? folder;
-    const open = portal === undefined ? unknownAlone(declaration) : [];
+    const open = portal === undefined ? await unknownAlone(declaration) : [];
     const head = faults.length === 0 ? `${name} keeps every rule.` : `${name} would not be published:`;
     return {
       text: [head, ...faults.map(({ sentence }) => `- ${sentence}`), ...open, ...pagesOf(faults)].join('\n'),
@@ -45,8 +46,9 @@ function pagesOf(faults: readonly Fault[]): string[] {
 }
 
 /** What only a portal tells. */
-function unknownAlone(declaration: Parameters<typeof slotsOfOthers>[0] | undefined): string[] {
+async function unknownAlone(declaration: RemoteDeclaration | undefined): Promise<string[]> {
   if (!declaration) return [];
+  const { slotsOfOthers } = await import('@emmaus/release-checks/slots.check');
   const slots = slotsOfOthers(declaration);
   const more = slots.length === 0 ? '' : `, and who offers ${slots.join(', ')}`;
   return [`Not looked at without --portal: whose the addresses are, libraries and services${more}.`];

@@ -1,7 +1,6 @@
 import { Refusal } from '../outcome.ts';
 import { keepSignIn, signInFile } from '../sign-in/kept-sign-ins.ts';
 import { openBrowser } from '../sign-in/open-browser.ts';
-import { signIn } from '../sign-in/sign-in.ts';
 import { moment } from '../table.ts';
 import type { Verb } from '../verb.ts';
 
@@ -20,6 +19,7 @@ export const login: Verb = {
     const seconds = Number(options['wait'] ?? PATIENCE_SECONDS);
     if (!Number.isInteger(seconds) || seconds < 1 || seconds > 3600)
       throw new Refusal(`"${options['wait']}" is no number of seconds from 1 to 3600.`);
+    const { signIn } = await import('../sign-in/sign-in.ts');
     const signedIn = await signIn(registry, {
       patienceMs: seconds * 1000,
       show(address) {
