@@ -17,25 +17,15 @@ const FLAGS = [
   '--js-flags=--no-maglev,--no-turbofan',
 ];
 
-/** What passes while somebody waits: eight seconds for a remote that does not come, the next try of what was not sent. */
-const WAITS = ['containment', 'remote-host', 'offline-invitation', 'offline-report'].map(
-  (name) => `**/${name}.spec.ts`,
-);
-
 export default defineConfig({
   testDir: './specs',
   outputDir: '../../.tmp/e2e-results',
   // The machine that runs this runs the whole house, too. Speed is judged by the benches, not by these limits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 4,
+  // One more than two cores: a journey waits as well, for a second that passes, an answer, a page that settles.
+  workers: 3,
   fullyParallel: true,
-  projects: [
-    // Beside the others, and first: at the end they left the machine with nothing to do.
-    { name: 'waits', testMatch: WAITS, workers: 1 },
-    // One more than two cores: these wait as well, for an answer, a page that settles.
-    { name: 'works', testIgnore: WAITS, workers: 3 },
-  ],
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',
   use: {
