@@ -17,6 +17,7 @@ import { openHouse, portalSettings, type House } from './campus/house.ts';
 import { signInByForm, type Session } from './campus/sessions.ts';
 import { setClock } from './clock.ts';
 import { createBrowsers, FOR_EVERYBODY, openPage, type Browsers, type OpenPage, type OwnBrowsers } from './browsers.ts';
+import { startFakeCdn, type FakeCdn } from './fake-cdn/server.ts';
 
 export { expect };
 
@@ -32,11 +33,14 @@ interface JourneyFixtures {
   ownBrowsers: OwnBrowsers;
 }
 
+/** All stand here: a file with one of its own gets workers of its own, with browsers and a campus anew, behind all other files. */
 interface WorkerFixtures {
   house: House;
   settings: PortalSettings;
   workerCampus: Campus;
   browsers: Browsers;
+  /** Bad remotes, for whoever asks for it. */
+  cdn: FakeCdn;
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -53,6 +57,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   settings: [async ({}, use) => use(await portalSettings()), { scope: 'worker' }],
   workerCampus: [async ({ house }, use) => use(await buildCampus(house)), { scope: 'worker' }],
+  cdn: [
+    async ({}, use) => {
+      const cdn = await startFakeCdn();
+      await use(cdn);
+      await cdn.close();
+    },
+    { scope: 'worker' },
+  ],
   browsers: [
     async ({ browser }, use) => {
       const browsers = createBrowsers(browser);

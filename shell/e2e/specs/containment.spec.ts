@@ -1,19 +1,10 @@
 /** What a remote does to the page as a whole ends with it, or is noticed and said. */
 import type { Page } from '@playwright/test';
-import { startFakeCdn, type FakeCdn } from '../fake-cdn/server.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { sidebar, title } from '../pages/frame.page.ts';
 import { openRemote } from '../pages/remotes.page.ts';
 
-const test = base.extend<{ portal: Page }, { cdn: FakeCdn }>({
-  cdn: [
-    async ({}, use) => {
-      const cdn = await startFakeCdn();
-      await use(cdn);
-      await cdn.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ portal: Page }>({
   portal: async ({ as, cdn }, use) => {
     const page = await as('missionary', '/silent.html');
     await page.route('**/r/**', cdn.fulfil);

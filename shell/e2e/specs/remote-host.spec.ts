@@ -1,6 +1,5 @@
 /** No remote can take the portal down with it: a CDN of bad remotes stands beside the portal's own. */
 import type { Page, Route } from '@playwright/test';
-import { startFakeCdn, type FakeCdn } from '../fake-cdn/server.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { openRemote, remoteIn, tryAgain } from '../pages/remotes.page.ts';
 import { title } from '../pages/frame.page.ts';
@@ -8,15 +7,7 @@ import { title } from '../pages/frame.page.ts';
 /** "leaves the sidebar and the other remotes usable within 200 ms" */
 const USABLE_WITHIN = 200;
 
-const test = base.extend<{ portal: Page }, { cdn: FakeCdn }>({
-  cdn: [
-    async ({}, use) => {
-      const cdn = await startFakeCdn();
-      await use(cdn);
-      await cdn.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ portal: Page }>({
   /** Signed in, with the bad remotes in the sidebar, at the good one among them. */
   portal: async ({ as, cdn }, use) => {
     const page = await as('missionary', '/silent.html');
