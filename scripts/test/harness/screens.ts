@@ -11,6 +11,7 @@ import { watchReplaced } from './replaced.ts';
 import { showAtOnce } from './show-at-once.ts';
 import { watchPage } from './watch-page.ts';
 import { watchTimers } from './watch-timers.ts';
+import { withoutOwnerStacks } from './without-owner-stacks.ts';
 
 let unwatch: () => void;
 let complaints: () => string[];
@@ -18,6 +19,7 @@ let replaced: () => string[];
 
 watchTimers();
 showAtOnce();
+withoutOwnerStacks();
 keepPageClock();
 
 beforeEach(() => {
