@@ -1,10 +1,8 @@
 /** A service answers before all that runs beside the requests has begun: told to end then, it ends as it does later. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { freePort } from '@emmaus/service-kit/http/free-port';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processOf } from './process-for-tests.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,22 +23,13 @@ const MAIN = `
   });`;
 
 test('what has begun by then is stopped, and it says that all went well', async () => {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', MAIN], {
-    cwd: import.meta.dirname,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: database.urlFor('people'),
-      PUBLIC_URL: 'https://emmaus.example',
-      OIDC_ISSUER: 'https://provider.example',
-      OIDC_CLIENT_ID: 'emmaus',
-      LOG_LEVEL: 'silent',
-    },
+  const { child, port, ended } = await processOf(MAIN, {
+    DATABASE_URL: database.urlFor('people'),
+    PUBLIC_URL: 'https://emmaus.example',
+    OIDC_ISSUER: 'https://provider.example',
+    OIDC_CLIENT_ID: 'emmaus',
   });
   const said = text(child.stdout);
-  const ended = once(child, 'exit');
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${port}/openz`).then(

@@ -1,9 +1,8 @@
 /** A process that is told to end while it still answers cleans up as soon as that answer is over, though its connection is kept. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { freePort } from '@emmaus/service-kit/http/free-port';
 import { expect, test } from 'vitest';
+import { processOf } from './process-for-tests.ts';
 
 const MAIN = `
   import { createServer } from 'node:http';
@@ -26,14 +25,8 @@ const MAIN = `
   });`;
 
 test('whoever still reads gets the end of it, and all is put away', async () => {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', MAIN], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
-  });
+  const { child, port, ended } = await processOf(MAIN);
   const listens = once(child.stdout, 'data');
-  const ended = once(child, 'exit');
   await listens;
   const said = text(child.stdout);
   const answer = await fetch(`http://127.0.0.1:${port}`);
