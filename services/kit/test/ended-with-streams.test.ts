@@ -17,7 +17,7 @@ const MAIN = `
     async endStreams() {
       // What they are reading is read to its end.
       await new Promise((done) => setTimeout(done, 100));
-      for (const stream of streams) stream.end('and ended');
+      for (const stream of streams.splice(0)) stream.end('and ended');
     },
     async cleanUp() {
       console.log('cleaned up');

@@ -1,6 +1,7 @@
 /** A second door for neighbours on the same machine: a Unix socket, which costs the system less than TCP on loopback. */
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { closeServer } from './close-server.ts';
 import { KEEP_ALIVE_MS } from './keep-alive.ts';
 
 /** As many as Linux lets wait for a door to be opened. Where 511 wait, which is usual, the next is turned away (EAGAIN). */
@@ -17,9 +18,5 @@ export function alsoAtSocket(server: Server, path: string): () => Promise<void> 
   rmSync(path, { force: true });
   local.listen({ path, backlog: BACKLOG });
   local.on('error', (error) => server.emit('error', error));
-  return () =>
-    new Promise((resolve) => {
-      local.close(() => resolve());
-      local.closeIdleConnections();
-    });
+  return () => closeServer(local);
 }

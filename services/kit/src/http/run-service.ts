@@ -4,6 +4,7 @@ import { usePool } from '../database/connection.ts';
 import { openDatabase } from '../database/knex.ts';
 import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
+import { closeServer } from './close-server.ts';
 import { beginDraining } from './draining.ts';
 import { endEventStreams } from './event-stream.ts';
 import { KEEP_ALIVE_MS } from './keep-alive.ts';
@@ -42,8 +43,8 @@ export async function runService({ definition, searchPath, background }: Service
   endOrderly(server, {
     drainSeconds: env.DRAIN_SECONDS,
     endStreams: endEventStreams,
+    closeOthers: closeSocket,
     async cleanUp() {
-      await closeSocket();
       const stopBackground = await starting;
       await stopBackground?.();
       await database.destroy();
@@ -55,19 +56,27 @@ export async function runService({ definition, searchPath, background }: Service
 export interface OrderlyEnd {
   /** How long it still takes requests after it said that it is going to end. */
   drainSeconds: number;
-  /** Ends answers that otherwise go on; whoever reads them asks again, and gets another copy. */
+  /**
+   * Ends answers that otherwise go on; whoever reads them asks again, and gets another copy. Called until all is closed: who asks again
+   * at once may do it on a connection that is kept.
+   */
   endStreams?: () => Promise<void>;
+  /** Closes further doors to the same answers, at the same moment. */
+  closeOthers?: () => Promise<void>;
   cleanUp: () => Promise<void>;
 }
 
 const ENDS_WITHIN_MS = 8_000;
-const CLOSES_IDLE_EVERY_MS = 50;
+const ENDS_STREAMS_EVERY_MS = 50;
 
 /**
  * On SIGTERM or SIGINT: says that it is going to end, takes requests for as long as others need to hear it, then takes no new
  * ones, lets running ones end, cleans up and exits.
  */
-export function endOrderly(server: Server, { drainSeconds, endStreams = async () => {}, cleanUp }: OrderlyEnd): void {
+export function endOrderly(
+  server: Server,
+  { drainSeconds, endStreams = async () => {}, closeOthers = async () => {}, cleanUp }: OrderlyEnd,
+): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   let ending = false;
   const end = (signal: string): void => {
@@ -75,24 +84,22 @@ export function endOrderly(server: Server, { drainSeconds, endStreams = async ()
     ending = true;
     rootLog.info({ signal, drainSeconds }, 'ending');
     beginDraining(server);
-    if (drainSeconds === 0) close();
+    if (drainSeconds === 0) void close();
     else setTimeout(close, drainSeconds * 1000);
   };
-  const close = (): void => {
+  const close = async (): Promise<void> => {
     setTimeout(() => process.exit(0), ENDS_WITHIN_MS).unref();
-    const streamsEnd = endStreams();
-    // An answer that ends from now on, a stream above all, leaves a connection on which nobody asks any more.
-    const closing = setInterval(() => server.closeIdleConnections(), CLOSES_IDLE_EVERY_MS);
-    server.close(() => {
-      clearInterval(closing);
-      streamsEnd.then(cleanUp).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          rootLog.error({ err: error }, 'ending failed');
-          process.exit(1);
-        },
-      );
-    });
+    try {
+      const endingStreams = setInterval(() => void endStreams(), ENDS_STREAMS_EVERY_MS);
+      await Promise.all([endStreams(), closeServer(server), closeOthers()]);
+      clearInterval(endingStreams);
+      await endStreams();
+      await cleanUp();
+      process.exit(0);
+    } catch (error) {
+      rootLog.error({ err: error }, 'ending failed');
+      process.exit(1);
+    }
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
