@@ -59,6 +59,17 @@ test("'See them here.' lists the complete records", async () => {
   expect(list.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual(['Ruth Landry']);
 });
 
+test('of whoever has moved away it says that what becomes of them is not told, not that nothing was reached', async () => {
+  const untold = { involvement: 'N/A', bs_leader_discipler: null, missionary: null } as const;
+  const moved = { ...COMPLETED, school_year: null, has_moved_away: true, involvement: untold };
+  const { user } = open([graduationRecord('Ruth Landry', moved)]);
+  await user.click(await screen.findByRole('button', { name: 'See them here.' }));
+  const { getByRole, getAllByText, queryByText } = await dialog('Completed grad forms');
+  expect(getByRole('list', { name: 'Completed grad forms' })).toHaveTextContent('312-555-0142');
+  expect(getAllByText('Not told any more')).toHaveLength(3);
+  expect(queryByText('N/A')).not.toBeInTheDocument();
+});
+
 test("'Are you finished?' asks for vocations; Save appears only when student and vocation are chosen", async () => {
   server.use(answers(calls.listEligibleStudents, STUDENTS));
   const saved = graduationRecord('Jo Junior', { graduation_status: 'Vocation only', vocation: SEMINARY });

@@ -67,14 +67,16 @@ export function RecordDetails({ record, edits = false, onPut }: RecordDetailsPro
 export function RecordFacts({ record }: { record: GraduationRecord }) {
   const styles = useStyles();
   const { involvement, bs_leader_discipler, missionary } = record.involvement;
+  // Of somebody at another campus 'N/A' would say that nothing was reached. A service from before does not tell who has moved.
+  const told = (fact: string | null) => (record.has_moved_away ? 'Not told any more' : fact);
   const facts = [
     ['Phone', record.phone],
     ['E-mail', record.email],
     ['Graduation', [record.graduation_month, record.graduation_year].filter(Boolean).join(' ')],
     ['Vocation', vocationText(record.vocation)],
-    ['Involvement', involvement],
-    ['Leader', bs_leader_discipler],
-    ['Missionary', missionary],
+    ['Involvement', told(involvement)],
+    ['Leader', told(bs_leader_discipler)],
+    ['Missionary', told(missionary)],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -20,6 +20,7 @@ export function graduationRecord(person: string, more: Partial<GraduationRecord>
     involvement: { involvement: 'Growing Disciple', bs_leader_discipler: 'Lea Leader', missionary: 'Maria Lindgren' },
     vocation: { is_entering_religious: false, is_entering_seminary: false, diocese_or_order: null },
     is_filled_in_by_senior: false,
+    has_moved_away: false,
     version: 1,
     moved_seq: null,
     ...more,

@@ -48,6 +48,8 @@ export const GraduationRecordSchema = z.object({
   vocation: VocationSchema,
   /** By their own link: somebody who is said to remain may have said how to reach them afterwards. */
   is_filled_in_by_senior: z.boolean(),
+  /** What becomes of them is told at their new place: here no school year, nobody who leads them, and 'N/A' says nothing. */
+  has_moved_away: z.boolean(),
   ...VERSIONED,
   /** The number of the move that brought it where it stands, for undo; null where nobody moved it. */
   moved_seq: z.nullable(z.int()),

@@ -36,6 +36,7 @@ describe('the board', () => {
       graduation_status: null,
       is_complete: false,
       is_filled_in_by_senior: false,
+      has_moved_away: false,
       involvement: { involvement: 'N/A', bs_leader_discipler: 'Lea Leader', missionary: 'Missionary Tester' },
       vocation: { is_entering_religious: false, is_entering_seminary: false, diocese_or_order: null },
       version: 1,
@@ -256,11 +257,17 @@ test('the form of a graduate who has moved away stays, and tells nothing of them
   await insertAll(service.database.as('discipleship'), 'relation', [
     relationRow({ disciple: person, discipler: house.person.missionary, locationId: house.places.campus }),
   ]);
-  const card = async () => (await list()).data.find((one) => one.id === id)?.involvement;
-  expect(await card()).toMatchObject({ bs_leader_discipler: 'Missionary Tester', missionary: 'Missionary Tester' });
-  const moved = { primary_location_id: house.places.siblingCampus };
+  const card = async () => (await list()).data.find((one) => one.id === id);
+  const led = { bs_leader_discipler: 'Missionary Tester', missionary: 'Missionary Tester' };
+  expect(await card()).toMatchObject({ school_year: 'senior', has_moved_away: false, involvement: led });
+  const moved = { primary_location_id: house.places.siblingCampus, school_year_id: 6 };
   await service.database.owner('people.person').where({ id: person }).update(moved);
-  expect(await card()).toEqual({ involvement: 'N/A', bs_leader_discipler: null, missionary: null });
+  const untold = { involvement: 'N/A', bs_leader_discipler: null, missionary: null };
+  expect(await card()).toMatchObject({ school_year: null, has_moved_away: true, involvement: untold });
+  expect(await card()).toMatchObject({ person: 'Sam Senior', phone: '312-555-0142', graduation_status: 'Graduating' });
+  const grant = { person_id: person, location_id: house.places.campus, role: 'student', is_primary: true };
+  await service.database.owner('people.role_grant').insert(grant);
+  expect(await card()).toMatchObject({ school_year: 'grad_student', has_moved_away: false, involvement: led });
 });
 
 test('whoever came with a discipler and a study of before is led by nobody of this campus: those names are told there', async () => {

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import type { graduationCalls, GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import type { Involvement } from '@emmaus/contracts/ministry.words';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { DEEPEST } from '../tree/tree.queries.ts';
+import { DEEPEST, isStillAt } from '../tree/tree.queries.ts';
 import type { Season } from './graduation-season.ts';
 
 type Counts = CallAnswer<typeof graduationCalls.countGraduationRecords>;
@@ -41,7 +41,7 @@ export async function findCardsById(ids: readonly number[]): Promise<Map<number,
 }
 
 /** A finished form stays where it was made; what becomes of whoever has moved away is told at their new place. */
-const STILL_HERE = sql`person.primary_location_id = record.location_id`;
+const STILL_HERE = isStillAt(sql`record.location_id`);
 
 /** Who leads somebody is told as far as it is seen at the record's campus: by relations and studies of that campus. */
 async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
@@ -62,8 +62,10 @@ async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
       from above join people.published_person_v1 staff on staff.id = above.discipler_person_id
       where staff.primary_role in ('missionary', 'td') order by above.person_id, above.generation
     )
-    select record.id, record.person_id, person.name as person, person.school_year, record.phone, record.email::text as email,
+    select record.id, record.person_id, person.name as person, record.phone, record.email::text as email,
       record.graduation_month, record.graduation_year, record.graduation_status, record.is_complete,
+      not ${STILL_HERE} as has_moved_away,
+      case when ${STILL_HERE} then person.school_year end as school_year,
       case when ${STILL_HERE} then kept.level end as involvement,
       case when ${STILL_HERE} then coalesce(discipler.name, leader.name) end as bs_leader_discipler,
       case when ${STILL_HERE} then missionary.name end as missionary,

@@ -100,7 +100,12 @@ export function findTree(view: TreeView): Promise<TreeRow[]> {
 
 /** Of whoever (`person`) has moved away from a place the name stays in its tree; what becomes of them is told at their new place. */
 export function isToldAt(place: Sql, actor: Actor): Sql {
-  return sql`(person.primary_location_id = ${place} or ${scope(disciplePolicy, actor, 'mark')} or exists (
+  return sql`(${isStillAt(place)} or ${scope(disciplePolicy, actor, 'mark')})`;
+}
+
+/** Whether somebody (`person`) belongs to a place, or holds a role there. */
+export function isStillAt(place: Sql): Sql {
+  return sql`(person.primary_location_id = ${place} or exists (
       select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
 }
 
