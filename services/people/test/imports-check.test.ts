@@ -49,15 +49,21 @@ describe('check', () => {
   });
 
   test('faults downloadable as CSV', async () => {
-    const batch = await imports.checked([',=Nameless,,,F,1,no,no']);
+    const batch = await imports.checked([',=Nameless,,,F,1,no,no', 'Ann,Bee,nowhere,,F,9,no,no', 'Bo,Bee,,,F,1,no,no']);
     const response = await imports.service.request(downloadImportFaults, {
       as: imports.house.subject.td,
       params: { id: batch.id },
     });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="import_faults.csv"');
-    expect(parse(await response.text(), { bom: true, columns: true })).toEqual([
-      { Row: '2', Column: 'First name', Value: '', 'What is wrong': 'First name is missing.' },
-    ]);
+    expect(response.headers.get('x-total-rows')).toBe('3');
+    const lines = parse(await response.text(), { bom: true, columns: true });
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toEqual({
+      Row: '2',
+      Column: 'First name',
+      Value: '',
+      'What is wrong': 'First name is missing.',
+    });
   });
 
   test('a column that the file does not have is named there as on the screen', async () => {

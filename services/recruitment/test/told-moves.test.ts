@@ -118,3 +118,22 @@ test('a board that is looked at is no file that is downloaded', async () => {
   await watched.body?.cancel();
   expect(await told()).toEqual([]);
 });
+
+test('the list of a recruitment chart: its name, and how many rows it holds', async () => {
+  const { td, ben } = kept.person;
+  await actAs(owner(), as(), td);
+  const body = { chart_member_id: ben, recruitment_depth_chart_column_id: 73 };
+  await service.call(recruitmentChartCalls.addCandidate, { as: as(), body });
+  await told();
+  const linesOf = async (query: Record<string, string>) => {
+    const answer = await service.request(recruitmentChartCalls.exportCandidates, { as: as(), query });
+    return (await answer.text()).split('\r\n').filter(Boolean).length - 1;
+  };
+  const count = await linesOf({});
+  expect(await told()).toMatchObject([{ what: 'downloaded', name: 'recruitment_candidates.csv', count }]);
+  await owner()('people.person').where({ id: ben }).update({ is_varsity: true, is_greek: true });
+  expect(await linesOf({ affinity: 'Greek,Varsity' })).toBe(1);
+  expect(await told()).toMatchObject([{ what: 'downloaded', count: 1 }]);
+  expect(await linesOf({ affinity: 'Greek,Varsity', involvement: 'SLBS' })).toBe(0);
+  expect(await told()).toMatchObject([{ what: 'downloaded', count: 0 }]);
+});

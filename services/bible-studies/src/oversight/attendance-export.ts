@@ -3,9 +3,8 @@ import { ATTENDANCE_STATE_TITLES } from '@emmaus/contracts/attendances.words';
 import { MOST_EXPORTED } from '@emmaus/contracts/oversight.words';
 import { first, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { openRows } from '@emmaus/service-kit/database/stream-rows';
-import { csvStream } from '@emmaus/service-kit/http/csv';
+import { type CsvFile, csvStream } from '@emmaus/service-kit/http/csv';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import type { Readable } from 'node:stream';
 import { stateOf } from './meeting-state.ts';
 import type { MeetingsAsked } from './meetings-asked.ts';
 
@@ -25,7 +24,7 @@ const COLUMNS: Readonly<Record<string, Sql>> = {
 };
 
 /** @throws Problem invalid_input (422) where there are more than a spreadsheet opens */
-export async function exportAttendance({ meetings }: MeetingsAsked): Promise<{ total: number; file: Readable }> {
+export async function exportAttendance({ meetings }: MeetingsAsked): Promise<CsvFile> {
   const people = rostersOf(meetings);
   const counted = await first<{ total: number }>(sql`
     select count(*)::int as total from (select ${people} limit ${raw(String(MOST_EXPORTED + 1))}) line`);

@@ -1,6 +1,6 @@
 import { oversightCalls as calls } from '@emmaus/contracts/oversight.contract';
-import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { ATTENDANCE_FILE } from '@emmaus/contracts/oversight.words';
+import { answerCsv } from '@emmaus/service-kit/http/csv';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { presentPage } from '@emmaus/service-kit/http/paging';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
@@ -23,12 +23,9 @@ export const oversightRoutes = routes(calls, {
     return { ...meetings, from: asked.from };
   }),
   countMeetings: serve(mayRead, async ({ actor, query }) => countMeetings(await within(actor, query))),
-  exportAttendance: serve(mayRead, async ({ actor, query }, ctx) => {
-    const { total, file } = await exportAttendance(await within(actor, query));
-    ctx.attachment(ATTENDANCE_FILE);
-    ctx.set(TOTAL_ROWS_HEADER, String(total));
-    return file;
-  }),
+  exportAttendance: serve(mayRead, async ({ actor, query }, ctx) =>
+    answerCsv(ctx, ATTENDANCE_FILE, await exportAttendance(await within(actor, query))),
+  ),
 });
 
 /** "Boards asked for by location answer 403 outside one's places": lists too. */

@@ -1,10 +1,29 @@
 /** Rows as a CSV file that spreadsheets read well and do not run. */
 import { Readable } from 'node:stream';
+import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { type Input, type Options, stringify } from 'csv-stringify/sync';
+import type { Context } from 'koa';
 import { log } from '../log.ts';
 
 /** Lines that are written together: each by itself would be a packet of its own, all the way to the browser. */
 const LINES = 500;
+
+export interface CsvFile {
+  /** How many rows it holds, the heading not counted. */
+  total: number;
+  file: Readable;
+}
+
+/**
+ * Answers a file under its name, and says how many rows will come: for the progress of whoever loads it, and for the record of
+ * a download made while acting as somebody else.
+ * @example return answerCsv(ctx, 'people.csv', { total, file: csvStream(people, HEADINGS) });
+ */
+export function answerCsv(ctx: Context, name: string, { total, file }: CsvFile): Readable {
+  ctx.attachment(name);
+  ctx.set(TOTAL_ROWS_HEADER, String(total));
+  return file;
+}
 
 /**
  * A stream of CSV: a byte order mark, so that Excel reads accents; quotes where needed; and a `'` before what a spreadsheet

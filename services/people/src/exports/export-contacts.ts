@@ -4,18 +4,17 @@ import { openRows } from '@emmaus/service-kit/database/stream-rows';
 import { sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import type { Readable } from 'node:stream';
 import { disciplerPolicy } from '../people/discipler.policy.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
-import { csvStream } from '@emmaus/service-kit/http/csv';
+import { type CsvFile, csvStream } from '@emmaus/service-kit/http/csv';
 import { dataYearStartOf } from './data-year.ts';
 import { exportPolicy } from './export.policy.ts';
 
 export async function exportContacts(
   actor: Actor,
   { csv_type: type, involve_type: involvement }: { csv_type: CsvType; involve_type: InvolveType },
-): Promise<{ total: number; file: Readable }> {
+): Promise<CsvFile> {
   const question = {
     type,
     involvement,

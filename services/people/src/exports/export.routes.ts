@@ -1,7 +1,7 @@
 /** What leaves the portal as a file: lists of contacts, and the sheet with the QR code of a campus. */
 import { exportCalls } from '@emmaus/contracts/exports.contract';
 import { QR_CONTACTS_FILE, QR_FILE, STUDENT_CONTACTS_FILE } from '@emmaus/contracts/exports.words';
-import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
+import { answerCsv } from '@emmaus/service-kit/http/csv';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { exportContacts } from './export-contacts.ts';
@@ -12,12 +12,13 @@ import { qrSheet } from './qr-sheet.ts';
 const mayExport = allow(exportPolicy, 'export');
 
 export const exportRoutes = routes(exportCalls, {
-  exportPeople: serve(mayExport, async ({ actor, query }, ctx) => {
-    const { total, file } = await exportContacts(actor, query);
-    ctx.attachment(query.csv_type === 'qr-code-contacts' ? QR_CONTACTS_FILE : STUDENT_CONTACTS_FILE);
-    ctx.set(TOTAL_ROWS_HEADER, String(total));
-    return file;
-  }),
+  exportPeople: serve(mayExport, async ({ actor, query }, ctx) =>
+    answerCsv(
+      ctx,
+      query.csv_type === 'qr-code-contacts' ? QR_CONTACTS_FILE : STUDENT_CONTACTS_FILE,
+      await exportContacts(actor, query),
+    ),
+  ),
   getQrSheet: serve(mayExport, async ({ actor, query, publicUrl }, ctx) => {
     const place = await qrPlace(actor, query.location_id);
     ctx.attachment(QR_FILE);

@@ -3,6 +3,7 @@ import { type ImportDuplicate, type ImportFault, type ImportRow } from '@emmaus/
 import { IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
 import type { Page } from '@emmaus/contracts/page';
 import { first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { type CsvFile, csvStream } from '@emmaus/service-kit/http/csv';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -43,11 +44,18 @@ export async function findRow(actor: Actor, batch: ImportBatchModel, rowNumber: 
   return presentRow(found(row, 'This row'), batch);
 }
 
-export const FAULT_HEADINGS = ['Row', 'Column', 'Value', 'What is wrong'] as const;
+const FAULT_HEADINGS = ['Row', 'Column', 'Value', 'What is wrong'] as const;
 const AT_ONCE = 500;
 
 /** One line for each fault, in the order of the file. */
-export async function* faultLines(actor: Actor, batch: ImportBatchModel): AsyncGenerator<Record<string, unknown>> {
+export async function exportFaults(actor: Actor, batch: ImportBatchModel): Promise<CsvFile> {
+  const counted = await first<{ total: number }>(sql`
+    select coalesce(sum(jsonb_array_length(import_row.faults)), 0)::int as total from import_row
+    where import_row.batch_id = ${batch.id} and ${FILTERS.faults}`);
+  return { total: counted?.total ?? 0, file: csvStream(faultLines(actor, batch), FAULT_HEADINGS) };
+}
+
+async function* faultLines(actor: Actor, batch: ImportBatchModel): AsyncGenerator<Record<string, unknown>> {
   let last = 0;
   for (;;) {
     const some = await rows<StoredRow>(sql`

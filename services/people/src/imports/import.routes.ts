@@ -3,7 +3,7 @@ import { importCalls as calls } from '@emmaus/contracts/imports.contract';
 import { ownTransactions, transaction } from '@emmaus/service-kit/database/transaction';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
-import { csvStream } from '@emmaus/service-kit/http/csv';
+import { answerCsv } from '@emmaus/service-kit/http/csv';
 import { bringImportBack } from './bring-import-back.ts';
 import { changeRow } from './change-row.ts';
 import { chooseForImport } from './choose-for-import.ts';
@@ -11,7 +11,7 @@ import { commitImport } from './commit-import.ts';
 import { discardImport } from './discard-import.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
 import { listImports } from './import-batch.queries.ts';
-import { FAULT_HEADINGS, faultLines, findRow, listRows } from './import-rows.queries.ts';
+import { exportFaults, findRow, listRows } from './import-rows.queries.ts';
 import { importPolicy } from './import.policy.ts';
 import { mapImport } from './map-import.ts';
 import { readImport } from './read-import.ts';
@@ -50,8 +50,7 @@ export const importRoutes = routes(calls, {
   }),
   downloadImportFaults: serve(mayImport, async ({ actor, params }, ctx) => {
     const batch = await ImportBatchModel.visibleTo(actor, params.id);
-    ctx.attachment('import_faults.csv');
-    return csvStream(faultLines(actor, batch), FAULT_HEADINGS);
+    return answerCsv(ctx, 'import_faults.csv', await exportFaults(actor, batch));
   }),
   commitImport: serve(mayImport, longWork, async ({ actor, params, body }) => {
     await commitImport(actor, params.id, body.people);

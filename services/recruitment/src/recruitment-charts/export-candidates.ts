@@ -3,18 +3,19 @@ import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { type CandidateFilters, fitsFilters } from '@emmaus/contracts/recruitment-charts.words';
 import { recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { openRows } from '@emmaus/service-kit/database/stream-rows';
-import { csvStream } from '@emmaus/service-kit/http/csv';
+import { type CsvFile, csvStream } from '@emmaus/service-kit/http/csv';
 import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
-import type { Readable } from 'node:stream';
 import type { Campus } from './campus-of-chart.ts';
-import { everyMember, type MemberRow } from './members.queries.ts';
+import { everyMember, findFacts, type MemberRow } from './members.queries.ts';
 
 const HEADINGS = ['Name', 'Column', 'In this column since', 'Gender', 'School Year', 'Involvement', 'Greek', 'Varsity'];
 
-export async function exportCandidates(campus: Campus, filters: CandidateFilters): Promise<Readable> {
+export async function exportCandidates(campus: Campus, filters: CandidateFilters): Promise<CsvFile> {
   const timezone = (await timezoneAt(campus.id)) ?? 'UTC';
+  // By the same rule as the lines, so that as many come as were said.
+  const total = (await findFacts(campus)).filter((facts) => fitsFilters(facts, filters)).length;
   const members = await openRows<MemberRow>(everyMember(campus));
-  return csvStream(linesOf(members, { filters, timezone }), HEADINGS);
+  return { total, file: csvStream(linesOf(members, { filters, timezone }), HEADINGS) };
 }
 
 async function* linesOf(

@@ -17,6 +17,8 @@ export interface MemberRow
   total: number;
 }
 
+type Facts = Pick<MemberRow, 'gender' | 'school_year' | 'involvement' | 'is_greek' | 'is_varsity'>;
+
 const CHOICES = raw(String(MOST_CHOICES));
 
 /** Whoever moved to another campus does not stand here any more, before the entry has ended. */
@@ -41,6 +43,15 @@ export function everyMember(campus: Campus): Sql {
     ${cards(campus, sql`true`)}
     join recruitment_column on recruitment_column.id = entry.recruitment_column_id
     order by recruitment_column.position, entry.place, entry.id`;
+}
+
+/** What filters ask of each of them. */
+export function findFacts({ id }: Campus): Promise<Facts[]> {
+  return rows(sql`
+    select person.gender, person.school_year, coalesce(level.level, 'N/A') as involvement, person.is_greek, person.is_varsity
+    ${STANDING}
+    left join discipleship.published_kept_involvement_v1 level on level.person_id = entry.chart_member_id
+    where entry.location_id = ${id} and entry.stands`);
 }
 
 function cards({ id }: Campus, which: Sql): Sql {

@@ -3,6 +3,7 @@ import { recruitmentChartCalls as calls } from '@emmaus/contracts/recruitment-ch
 import { RECRUITMENT_FILE } from '@emmaus/contracts/recruitment-charts.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { stillAllowed } from '@emmaus/service-kit/http/event-stream';
+import { answerCsv } from '@emmaus/service-kit/http/csv';
 import { allow, stateOf } from '@emmaus/service-kit/http/guard';
 import { routes, serve } from '@emmaus/service-kit/http/serve';
 import { lastEvent } from '../boards/board-events.queries.ts';
@@ -49,9 +50,9 @@ export const recruitmentChartRoutes = routes(calls, {
   }),
   exportCandidates: serve(mayRead, async ({ actor, query }, ctx) => {
     const campus = await campusAsked(actor, query);
-    ctx.attachment(RECRUITMENT_FILE);
     const { gender = [], school_year = [], involvement = [], affinity = [] } = query;
-    return exportCandidates(campus, { gender, school_year, involvement, affinity });
+    const filters = { gender, school_year, involvement, affinity };
+    return answerCsv(ctx, RECRUITMENT_FILE, await exportCandidates(campus, filters));
   }),
   readNotesUpdatedAt: serve(mayRead, async ({ actor, query }) => {
     const { last_updated_at } = await readNotes(actor, query.person_id, query);
