@@ -32,7 +32,8 @@ interface Column {
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    // As wide as 'Commissioned' beside its number.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
     gap: tokens.spacingHorizontalS,
   },
   column: {
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: THUMB,
   },
-  title: { margin: 0, minWidth: 0 },
+  title: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   folded: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: THUMB },
   list: {
     listStyleType: 'none',

@@ -1,5 +1,6 @@
 /** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
 import type { NavigationEntry } from '@emmaus/contracts/remote';
+import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { useKeepFocus } from '@emmaus/remote-kit/page/use-keep-focus.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -43,7 +44,8 @@ const STICKY_BOTTOM = 'var(--emmaus-sticky-bottom, 0px)';
 
 const useStyles = makeStyles({
   acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT },
-  bar: { '--emmaus-sticky-bottom': BAR_ROOM },
+  // The bar is not printed: its room would begin a sheet on which nothing stands.
+  bar: { '--emmaus-sticky-bottom': BAR_ROOM, [PAPER]: { '--emmaus-sticky-bottom': '0px' } },
   frame: {
     display: 'flex',
     minHeight: `calc(100dvh - ${STICKY_TOP})`,
