@@ -100,6 +100,8 @@ describe('bound fields', () => {
     await user.click(notes);
     await user.paste(`${'x'.repeat(100)} and the end`);
     expect(notes).toHaveValue(`${'x'.repeat(100)} and the end`);
+    // On paper, where a field that scrolls would be cut.
+    expect(notes.parentElement).toHaveAttribute('data-written', `${'x'.repeat(100)} and the end`);
     expect(screen.getByText('At most 100 characters: shorten it by 12.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(send).not.toHaveBeenCalled();

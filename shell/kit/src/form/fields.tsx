@@ -3,6 +3,7 @@ import { Checkbox, Field, Input, Textarea, mergeClasses } from '@fluentui/react-
 import type { InputHTMLAttributes } from 'react';
 import { DateField } from './date-field.tsx';
 import { numberText } from '../page/number-text.ts';
+import { written } from '../page/paper.ts';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
 
 type Keyboard = Pick<
@@ -64,6 +65,7 @@ export function TextAreaField<Values extends object, Name extends NameOf<Values,
       <Textarea
         ref={(element) => element?.setCustomValidity(tooLong ?? '')}
         name={name}
+        root={written(form.values[name])}
         resize="vertical"
         rows={rows}
         value={form.values[name]}

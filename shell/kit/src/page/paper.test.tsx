@@ -1,10 +1,12 @@
-import { Input, Tab, TabList } from '@fluentui/react-components';
+import { Input, Tab, TabList, Textarea } from '@fluentui/react-components';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DateField } from '../form/date-field.tsx';
 import { paperStyle } from '../testing/paper-style.ts';
 import { renderPart } from '../testing/render-remote.tsx';
-import { PAPER_RULES } from './paper.ts';
+import { PAPER_RULES, written } from './paper.ts';
+
+const LONG = 'A long talk in the library.\n'.repeat(90);
 
 const display = (element: Element) => paperStyle(element, 'display');
 
@@ -36,4 +38,17 @@ test('what is written in a field stands without its frame, and a field in which 
   expect(display(screen.getByLabelText('Place'))).toBe('');
   expect(display(screen.getByLabelText('First day'))).toBe('');
   expect(display(screen.getByLabelText('Last day'))).toBe('none');
+});
+
+test('of a text that is longer than its field everything is printed', () => {
+  renderPart(
+    <>
+      <style>{PAPER_RULES}</style>
+      <Textarea aria-label="Notes" value={LONG} root={written(LONG)} onChange={() => {}} />
+    </>,
+  );
+  const field = screen.getByLabelText('Notes');
+  expect(display(field)).toBe('none');
+  expect(field.parentElement).toHaveAttribute('data-written', LONG);
+  expect(display(field.parentElement as HTMLElement)).toBe('block');
 });

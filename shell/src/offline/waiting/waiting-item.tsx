@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { written } from '@emmaus/remote-kit/page/paper.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, MessageBar, MessageBarBody, Text, Textarea, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -58,7 +59,13 @@ export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () =>
         isOwn && <Text size={200}>{texts.signal}</Text>
       )}
       {byHand && (
-        <Textarea readOnly aria-label={texts.asText} value={text} onFocus={(event) => event.target.select()} />
+        <Textarea
+          readOnly
+          root={written(text)}
+          aria-label={texts.asText}
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
       )}
       <div className={styles.actions}>
         {isOwn && (
