@@ -68,11 +68,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     pageSizes,
     noun,
   } = props;
-  // New rows are drawn in small pieces, and wait for nobody who types.
-  const rows = useDeferredValue(props.rows);
   const styles = useStyles();
   const phone = usePhone();
   const paper = usePaper();
+  // New rows are drawn in small pieces, and wait for nobody who types; but those of a sheet are printed at once or not at all.
+  const deferred = useDeferredValue(props.rows);
+  const rows = paper ? props.rows : deferred;
   const controls = controlsOf(props);
   const [measure, measured] = useElementWidth<HTMLDivElement>();
   // Without a width there is room for all.

@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { usePaper } from '../page/use-width.ts';
+import { renderPart } from '../testing/render-remote.tsx';
+import { DataGrid } from './data-grid.tsx';
 import { PaperTable } from './paper-table.tsx';
 
 const ROWS = [
@@ -23,4 +26,25 @@ test('on paper a word stays whole; only a column with one that no column has roo
   expect(screen.getByRole('columnheader', { name: 'School year' })).not.toHaveStyle({ overflowWrap: 'anywhere' });
   expect(screen.getByRole('cell', { name: 'Sophomore' })).not.toHaveStyle({ overflowWrap: 'anywhere' });
   expect(screen.getByRole('cell', { name: ROWS[0]!.note })).toHaveStyle({ overflowWrap: 'anywhere' });
+});
+
+test('rows that are only printed are there when the browser counts the sheets', async () => {
+  const all = Array.from({ length: 60 }, (_one, at) => ({ id: at, name: `Ann ${at}` }));
+  function People() {
+    const rows = usePaper() ? all : all.slice(0, 5);
+    const columns = [{ id: 'name', title: 'Name', text: ({ name }: { name: string }) => name }];
+    return <DataGrid label="People" rows={rows} rowId={({ id }) => id} columns={columns} empty={null} />;
+  }
+  renderPart(<People />);
+  await screen.findByText('Ann 4');
+  // As in a browser, which waits for nothing that comes later.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  onTestFinished(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  window.dispatchEvent(new Event('beforeprint'));
+  await Promise.resolve();
+  expect(screen.getByRole('table', { name: 'People' }).querySelectorAll('tbody tr')).toHaveLength(60);
 });
