@@ -16,6 +16,8 @@ import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport } from '../report/open-report.ts';
 import { draftOf } from '../report/waiting-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import type { ShownPage } from './gone-meetings.ts';
+import { GridGone } from './grid-gone.tsx';
 import { GridHead, SUBMITS } from './grid-head.tsx';
 import { GridOnPaper } from './grid-on-paper.tsx';
 import { GridRefusal } from './grid-refusal.tsx';
@@ -69,6 +71,8 @@ export interface AttendanceGridProps {
   study: number;
   meetings: readonly Attendance[];
   canReport: boolean;
+  /** Of the meetings; left out, these are all. */
+  page?: ShownPage | undefined;
 }
 
 interface Cell {
@@ -77,12 +81,16 @@ interface Cell {
   letter: string;
 }
 
-export function AttendanceGrid({ study, meetings: fetched, canReport }: AttendanceGridProps) {
+export function AttendanceGrid({ study, meetings: fetched, canReport, page }: AttendanceGridProps) {
   const styles = useStyles();
   const portal = usePortal();
   const paper = usePaper();
   const grid = useRef<HTMLTableElement>(null);
-  const { edits, meetings, saving, unsent, refused, asking, edit, save, ...then } = useGridEdits(study, fetched);
+  const { edits, meetings, saving, unsent, refused, gone, asking, edit, save, ...then } = useGridEdits(
+    study,
+    fetched,
+    page,
+  );
   const known = useMemo(() => knownOf(meetings), [meetings]);
   const rows = rowsOf(known, edits);
   const steps = useGridSteps(edit);
@@ -179,8 +187,13 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     if (left.submitted_at !== null && edits.has(left.id)) void save(left.id);
   }
 
+  const goneOnes = gone.map((one) => (
+    <GridGone key={one.id} meeting={one} people={known.people} onForget={() => then.forget(one.id)} />
+  ));
+  if (meetings.length === 0) return goneOnes;
   return (
     <>
+      {goneOnes}
       {refused.map(({ meeting, problem }) => (
         <GridRefusal
           key={meeting.id}

@@ -9,6 +9,7 @@ import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sayWaits, tellReported } from '../report/said-after.ts';
 import { useSendReport } from '../report/use-send-report.ts';
+import { type GoneMeeting, ONLY_PAGE, type ShownPage, wouldBeShown } from './gone-meetings.ts';
 import {
   type Edit,
   type Edits,
@@ -34,6 +35,9 @@ const NOT_SENT_YET: Problem = {
   message: 'A report of this meeting is on this device and was not sent: press its date to look at it first.',
 };
 
+/** With what a meeting is refused that is not as it is shown here: somebody else reported it, the study ended before it, or it is gone. */
+const LOOK_AGAIN: readonly string[] = ['stale_version', 'conflict', 'not_found'];
+
 export interface GridEdits {
   edits: Edits;
   /** The meetings, with what has been saved of them and is not fetched yet. */
@@ -43,6 +47,8 @@ export interface GridEdits {
   unsent: ReadonlyMap<number, Unsent>;
   /** Which meetings could not be saved, and why. */
   refused: readonly { meeting: Attendance; problem: Problem }[];
+  /** Meetings that were changed and that the study does not have any more. */
+  gone: readonly GoneMeeting[];
   /** The meeting of which has to be confirmed that nobody came. */
   asking: Attendance | undefined;
   /** Without a state: as if nothing had been said. */
@@ -61,16 +67,19 @@ interface Saving {
   onTop?: boolean;
 }
 
-export function useGridEdits(study: number, fetched: readonly Attendance[]): GridEdits {
+export function useGridEdits(study: number, fetched: readonly Attendance[], page: ShownPage = ONLY_PAGE): GridEdits {
   const portal = usePortal();
   const send = useSendReport();
   const isHere = useIsHere();
-  const kept = useKeptEdits(study, fetched);
+  const isShown = (id: number) => fetched.some((meeting) => meeting.id === id);
+  const kept = useKeptEdits(study, (id, day) => isShown(id) || wouldBeShown(day, fetched, page));
   const [edits, setEdits] = useState<Edits>(kept.beginning.edits);
   /** In which version each meeting was when somebody began to change it here. */
   const changedIn = useRef(new Map(kept.beginning.changedIn));
   /** Of which it is not known whether it arrived: before anything else of the meeting it is sent again. */
   const sentBefore = useRef(new Map(kept.beginning.sent));
+  /** When each of them was, also of one that is gone meanwhile. */
+  const days = useRef(new Map(kept.beginning.days));
   const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const underway = useRef(new Set<number>());
@@ -81,8 +90,15 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   const now = useRef({ edits, meetings });
   useLayoutEffect(() => {
     now.current = { edits, meetings };
+    for (const { id, met_on_date } of meetings) days.current.set(id, met_on_date);
   });
-  const keep = () => kept.keep({ edits: now.current.edits, changedIn: changedIn.current, sent: sentBefore.current });
+  const keep = () =>
+    kept.keep({
+      edits: now.current.edits,
+      changedIn: changedIn.current,
+      sent: sentBefore.current,
+      days: days.current,
+    });
   useEffect(keep, [kept, edits]);
   useEffect(() => {
     shownGrids.set(study, ({ id, version }, people) => {
@@ -166,8 +182,8 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       if (!mayHaveArrived) sentBefore.current.delete(id);
       if (isHere()) keep();
       refuse(meeting, problem);
-      // What it says now is looked at before it is saved on top.
-      if (problem.code === 'stale_version') portal.changed('attendance', id);
+      // What it says now is looked at before it is saved on top, and whether the study still has it.
+      if (LOOK_AGAIN.includes(problem.code)) portal.changed('attendance', id);
     } finally {
       underway.current.delete(id);
       setSaving((others) => new Set([...others].filter((one) => one !== id)));
@@ -223,10 +239,17 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
       const meeting = named(id);
       return meeting ? { meeting, problem } : [];
     }),
+    gone: [...edits].flatMap(([id, people]) => {
+      const day = days.current.get(id);
+      const isGone = !isShown(id) && !saving.has(id) && wouldBeShown(day, fetched, page);
+      return isGone ? { id, day, people } : [];
+    }),
     asking: named(asked?.meeting),
-    edit(changes) {
+    edit(all) {
+      // What is taken back may be of one that is gone.
+      const changes = all.filter(({ meeting }) => isShown(meeting));
       for (const { meeting: id } of changes) if (!edits.has(id)) changedIn.current.set(id, named(id)?.version ?? 0);
-      setEdits((all) => edited(all, changes));
+      setEdits((before) => edited(before, changes));
     },
     save: (id) => save(id),
     // Of what nobody has answered the same is sent again.

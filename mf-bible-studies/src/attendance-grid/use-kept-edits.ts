@@ -9,6 +9,7 @@ import {
   type DraftKey,
   type StoredDraft,
   draftsOf,
+  draftsThatBeginAs,
   forgetDraft,
   onDraftChanged,
   readDraft,
@@ -32,6 +33,8 @@ interface Kept {
   version: number;
   people: People;
   sent?: Sent | undefined;
+  /** When it was: the study may not have it any more. */
+  day?: string | undefined;
 }
 
 /** What is not saved: in which version each meeting was when it was changed, and what of it is on its way. */
@@ -39,6 +42,7 @@ export interface Unsaved {
   edits: Edits;
   changedIn: ReadonlyMap<number, number>;
   sent: ReadonlyMap<number, Sent>;
+  days: ReadonlyMap<number, string>;
 }
 
 export interface KeptEdits {
@@ -52,7 +56,8 @@ export interface KeptEdits {
   onSettledElsewhere: (meeting: number, listener: (people: ReadonlySet<number>) => void) => () => void;
 }
 
-export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptEdits {
+/** `isWanted` says of which meetings what is kept is taken up: those that are shown, and those that the study does not have any more. */
+export function useKeptEdits(study: number, isWanted: (meeting: number, day?: string) => boolean): KeptEdits {
   const portal = usePortal();
   const { person, by } = draftsOf(portal);
   const draftOf = useMemo(
@@ -66,14 +71,15 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
   );
   const [beginning] = useState((): Unsaved => {
     splitOlder(draftOf);
-    const found = shown.flatMap(({ id }): [number, Kept][] => {
+    const found = keptMeetings(draftOf()).flatMap((id): [number, Kept][] => {
       const kept = keptIn(draftOf(id));
-      return kept ? [[id, kept]] : [];
+      return kept && isWanted(id, kept.day) ? [[id, kept]] : [];
     });
     return {
       edits: new Map(found.map(([id, { people }]) => [id, people])),
       changedIn: new Map(found.map(([id, { version }]) => [id, version])),
       sent: new Map(found.flatMap(([id, { sent }]) => (sent ? [[id, sent]] : []))),
+      days: new Map(found.flatMap(([id, { day }]) => (day === undefined ? [] : [[id, day]]))),
     };
   });
 
@@ -89,13 +95,14 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
       const isMine = kept.sent?.body.submission_id === mine.sent?.body.submission_id;
       return people.size === 0 ? undefined : { ...kept, people, sent: isMine ? undefined : kept.sent };
     }
-    function write(id: number, { version, people, sent }: Kept): void {
+    function write(id: number, { version, people, sent, day }: Kept): void {
       const others = othersOf(id);
       own.set(id, { people, sent });
       keep(draftOf(id), {
         version: Math.min(version, others?.version ?? version),
         people: new Map([...(others?.people ?? []), ...people]),
         sent: sent ?? others?.sent,
+        day: day ?? others?.day,
       });
     }
     function forget(id: number): void {
@@ -106,19 +113,20 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
     }
     return {
       beginning,
-      keep({ edits, changedIn, sent }) {
+      keep({ edits, changedIn, sent, days }) {
         for (const id of own.keys()) if (!edits.has(id)) forget(id);
-        for (const [id, people] of edits) write(id, { version: changedIn.get(id) ?? 0, people, sent: sent.get(id) });
+        for (const [id, people] of edits)
+          write(id, { version: changedIn.get(id) ?? 0, people, sent: sent.get(id), day: days.get(id) });
       },
-      settle({ id, version }, sent) {
+      settle({ id, version, met_on_date: day }, sent) {
         const kept = keptIn(draftOf(id));
         const left = kept ? without(kept.people, sent) : new Map();
         if (left.size === 0) forgetDraft(draftOf(id));
-        else keep(draftOf(id), { version, people: left });
+        else keep(draftOf(id), { version, day, people: left });
       },
-      giveBack({ id, version }, people) {
+      giveBack({ id, version, met_on_date: day }, people) {
         const kept = keptIn(draftOf(id));
-        keep(draftOf(id), { version, ...kept, people: new Map([...(kept?.people ?? []), ...people]) });
+        keep(draftOf(id), { version, day, ...kept, people: new Map([...(kept?.people ?? []), ...people]) });
       },
       onSettledElsewhere: (id, listener) =>
         onDraftChanged(draftOf(id), (draft, before) => {
@@ -132,12 +140,18 @@ export function useKeptEdits(study: number, shown: readonly Attendance[]): KeptE
 }
 
 /** Under no submission: one that waits for a signal would take what another tab has kept away with its own. */
-function keep(draft: DraftKey, { version, people, sent }: Kept): void {
+function keep(draft: DraftKey, { version, people, sent, day }: Kept): void {
   writeDraft(
     draft,
-    { people: [...people], sent: sent && { ...sent, people: [...sent.people] } },
+    { people: [...people], sent: sent && { ...sent, people: [...sent.people] }, day },
     { version, submission: '' },
   );
+}
+
+/** Of which meetings something is kept. */
+function keptMeetings(all: DraftKey): number[] {
+  const begin = `${all.form}:`;
+  return draftsThatBeginAs({ ...all, form: begin }).map((name) => Number(name.slice(begin.length)));
 }
 
 /** An older release kept all meetings of a study together. */
@@ -159,7 +173,13 @@ function keptOf({ version, values }: Partial<StoredDraft> = {}): Kept | undefine
   const people = peopleIn(values);
   if (version === undefined || people.size === 0) return undefined;
   const [sent, body] = [peopleIn(values?.['sent']), bodyIn(values?.['sent'])];
-  return { version, people, ...(body && sent.size > 0 && { sent: { people: sent, body } }) };
+  const day = values?.['day'];
+  return {
+    version,
+    people,
+    ...(typeof day === 'string' && { day }),
+    ...(body && sent.size > 0 && { sent: { people: sent, body } }),
+  };
 }
 
 function peopleIn(value: unknown): People {

@@ -45,22 +45,23 @@ export function StudyAttendance({ study: id }: { study: number }) {
         {error !== undefined && !data && <ProblemView problem={error} onRetry={() => void refetch()} />}
         {error === undefined && !data && <SkeletonRows rows={8} height={36} label="Loading the meetings" />}
         {data?.total === 0 && <CardHint>No meeting has taken place yet. They appear here as they begin.</CardHint>}
+        {data && (
+          <AttendanceGrid
+            key={`${data.data[0]?.bible_study_id ?? id}:${data.meta.current_page}`}
+            study={id}
+            meetings={data.data}
+            canReport={data.abilities.report}
+            page={data.meta}
+          />
+        )}
         {data && data.total > 0 && (
-          <>
-            <AttendanceGrid
-              key={`${data.data[0]?.bible_study_id}:${data.meta.current_page}`}
-              study={id}
-              meetings={data.data}
-              canReport={data.abilities.report}
-            />
-            <Pagination
-              page={page}
-              pageSize={ATTENDANCES_PAGE_SIZE}
-              total={data.total}
-              noun={data.total === 1 ? 'meeting' : 'meetings'}
-              onPage={(next) => change({ meetings: next })}
-            />
-          </>
+          <Pagination
+            page={page}
+            pageSize={ATTENDANCES_PAGE_SIZE}
+            total={data.total}
+            noun={data.total === 1 ? 'meeting' : 'meetings'}
+            onPage={(next) => change({ meetings: next })}
+          />
         )}
       </DetailCard>
       {adding && <AddAttendanceDialog study={id} onClose={() => setAdding(false)} />}
