@@ -2,6 +2,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
+import { noteRefused } from './ended-acting.ts';
 import { type IdentityChannel, openIdentityChannel } from './identity-channel.ts';
 
 /** A moment more than the server gave, and what a timer can hold at most. */
@@ -27,7 +28,14 @@ export function useIdentity(personId: number | null, secondsLeft: number | undef
     channel.current = opened;
     return () => opened.close();
   }, [loadMainPage]);
-  useLayoutEffect(() => own.onIdentityChanged(changed), [own, changed]);
+  useLayoutEffect(
+    () =>
+      own.onIdentityChanged((byChange) => {
+        if (byChange && personId !== null) noteRefused(personId);
+        changed();
+      }),
+    [own, changed, personId],
+  );
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

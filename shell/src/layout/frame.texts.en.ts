@@ -34,9 +34,6 @@ export const texts = {
   endOf: (day: string) => `the end of ${day}`,
   revert: 'Revert to Admin',
   stop: 'Stop',
-  ended: (name: string) => `You no longer act as ${name}.`,
-  endedWhy: 'The time for it is over, or it was ended elsewhere. You use your own identity again.',
-  allRight: 'All right',
   madeFor: MADE_FOR as string,
   roles: ROLE_TITLES as Readonly<Record<Role, string>>,
 };

@@ -33,9 +33,6 @@ export const texts: FrameTexts = {
   endOf: (day) => `el final de ${day}`,
   revert: 'Volver a Admin',
   stop: 'Terminar',
-  ended: (name) => `Ya no actúas como ${name}.`,
-  endedWhy: 'Se acabó el tiempo, o se terminó en otro lugar. Vuelves a usar tu propia identidad.',
-  allRight: 'De acuerdo',
   madeFor: MADE_FOR_ES,
   roles: ROLE_TITLES_ES,
 };

@@ -5,7 +5,7 @@ import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { useKeepFocus } from '@emmaus/remote-kit/page/use-keep-focus.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useMemo, useRef } from 'react';
 import { Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import type { Acting } from '../account/account-answers.ts';
 import { useEndedActing } from '../account/ended-acting.ts';
@@ -24,7 +24,7 @@ import { remoteAt } from '../remotes/remote-routes.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { BAR_ROOM } from './bar-room.ts';
-import { EndedNotice } from './ended-notice.tsx';
+import type { EndedNoticeProps } from './ended-notice.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
@@ -37,6 +37,14 @@ import { useSwitching } from './use-switching.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import type { FrameTexts } from './frame.texts.en.ts';
 import { frameTexts } from './frame.texts.ts';
+
+/** Hardly ever there. Where it does not come it is told on the next page. */
+const EndedNotice = lazy((): Promise<{ default: ComponentType<EndedNoticeProps> }> =>
+  import('./ended-notice.tsx').then(
+    ({ EndedNotice: notice }) => ({ default: notice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where things stick: the top of the window, or below the bar of acting; its bottom, or above the bar there. Remotes read both, too. */
 const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
@@ -185,7 +193,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             waiting={<WaitingAtRest />}
           />
           <PaperHead user={user} />
-          {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
+          <Suspense>{ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}</Suspense>
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -29,8 +29,8 @@ export interface OwnPortal {
   portal: Portal;
   /** The shell says who is signed in. */
   setUser(user: PortalUser | null): void;
-  /** A remote says that the account acts as another person now. */
-  onIdentityChanged(listener: () => void): () => void;
+  /** A remote says that the account acts as another person now; `byChange` where something was to be written just before. */
+  onIdentityChanged(listener: (byChange: boolean) => void): () => void;
   /** The places that pages of remotes offer to other remotes. */
   places: Places;
   /** Somebody is about to go to a path of the portal. */
@@ -42,6 +42,9 @@ export interface OwnPortal {
 /** How remotes that were built for contract 1.0 say `identityChanged()`: as a kind of their own. */
 const IDENTITY = 'identity';
 
+/** No remote says what was refused for it: where something was answered that was to be written, so many milliseconds before, it was that. */
+const AT_ONCE = 500;
+
 export function createPortal({
   settings,
   session,
@@ -52,11 +55,13 @@ export function createPortal({
   written = () => undefined,
 }: PortalParts): OwnPortal {
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
-  const identities = createEmitter<[]>();
+  const identities = createEmitter<[byChange: boolean]>();
   const notices = createEmitter<[Notice]>();
   const aheads = createEmitter<[path: string, withData: boolean]>();
   const places = createPlaces(() => portal);
   let user: PortalUser | null = null;
+  let writtenAt = -Infinity;
+  const identityChanged = () => identities.emit(performance.now() - writtenAt < AT_ONCE);
 
   const portal: Portal = {
     contract: CONTRACT_VERSION,
@@ -73,7 +78,10 @@ export function createPortal({
       renew: () => session.renew(),
       account: () => session.account(),
       begun,
-      written,
+      written() {
+        writtenAt = performance.now();
+        written();
+      },
     },
     theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
     locale: { current: () => language.current(), subscribe: (listener) => language.subscribe(listener) },
@@ -82,12 +90,12 @@ export function createPortal({
       else navigator.push(path);
     },
     changed(kind: ChangeKind | typeof IDENTITY, id) {
-      if (kind === IDENTITY) identities.emit();
+      if (kind === IDENTITY) identityChanged();
       else changes.emit(kind, id);
     },
     ahead: (path, { data = false } = {}) => aheads.emit(path, data),
     onChanged: (listener) => changes.on(listener),
-    identityChanged: () => identities.emit(),
+    identityChanged,
     notify: (notice) => notices.emit(notice),
     stand: standAsCaller,
     places: places.portal,

@@ -1,0 +1,86 @@
+/** What the notice of the automatic end says of what was entered: where a change was refused because the time was over. */
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { sessionCalls } from '@emmaus/contracts/session.contract';
+import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { callApi } from '@emmaus/remote-kit/portal/base-query.ts';
+import { http, HttpResponse, answers, server } from '@emmaus/remote-kit/testing/server.ts';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answersAccount, renderApp as renderShell } from '../app/render-app.testing.tsx';
+
+const EMILY = { personId: 30, name: 'Emily Novak' };
+const DRAFT = { person: 30, by: 'https://provider.example teresa', form: 'person-new' };
+const NOT_SAVED = /Your last change was not saved\./;
+const KEPT = /is kept on this device, and is there again when you act as Emily Novak again/;
+
+const loadMainPage = vi.fn<() => void>();
+const renderApp = () => renderShell({ loadMainPage });
+
+beforeEach(() => {
+  loadMainPage.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const problem = { status: 409, code: 'identity_changed', message: 'You use the identity of Teresa Martin now.' };
+  server.use(http.all('*/api/people', () => HttpResponse.json(problem, { status: 409 })));
+});
+
+async function actAsEmily() {
+  const acting = {
+    kind: 'assumed' as const,
+    root_name: 'Teresa Martin',
+    ends_at: '2031-01-01T00:00:00Z',
+    seconds_left: 3600,
+  };
+  answersAccount('student');
+  server.use(answers(sessionCalls.getCurrentUser, { ...EMILY, acting }), answers(locationCalls.listUserLocations, []));
+  const drawn = renderApp();
+  await screen.findByRole('region', { name: 'Acting as somebody else' });
+  return drawn;
+}
+
+async function endsBy(method: 'GET' | 'POST') {
+  const { parts, unmount } = await actAsEmily();
+  await act(() => callApi(parts.own.portal, { url: '/people', method }));
+  expect(loadMainPage).toHaveBeenCalledOnce();
+  unmount();
+  answersAccount('missionary');
+  const after = renderApp();
+  expect(await screen.findByText('You no longer act as Emily Novak.')).toBeVisible();
+  return after;
+}
+
+test('a refused change: that it was not saved, and that what was entered is there again', async () => {
+  writeDraft(DRAFT, { name: 'Ann' }, { version: 0, submission: '' });
+  await endsBy('POST');
+  expect(screen.getByText(NOT_SAVED)).toBeVisible();
+  expect(screen.getByText(KEPT)).toBeVisible();
+});
+
+test('nothing is said to be kept where nothing is', async () => {
+  writeDraft({ ...DRAFT, person: 31 }, { name: 'Ann' }, { version: 0, submission: '' });
+  await endsBy('POST');
+  expect(screen.getByText(NOT_SAVED)).toBeVisible();
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+});
+
+test('where something was read, nothing was lost', async () => {
+  writeDraft(DRAFT, { name: 'Ann' }, { version: 0, submission: '' });
+  await endsBy('GET');
+  expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+});
+
+test('once dismissed, or acting again, it is not said of the next end', async () => {
+  const after = await endsBy('POST');
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  after.unmount();
+  loadMainPage.mockReset();
+  const next = await endsBy('GET');
+  expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  next.unmount();
+  loadMainPage.mockReset();
+  const { unmount } = await endsBy('POST');
+  unmount();
+  loadMainPage.mockReset();
+  await endsBy('GET');
+  expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+});
