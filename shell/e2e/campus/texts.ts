@@ -1,6 +1,8 @@
 /** A study that met this day, and the text about it, as the portal writes it when the meeting has ended. */
+import { connection } from '@emmaus/service-kit/database/connection';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
+import { transaction } from '@emmaus/service-kit/database/transaction';
 import { withRequestContext } from '@emmaus/service-kit/http/request-context';
 import { setClock, today } from '@emmaus/service-kit/time';
 import { leaderRow, meetingRow, participantRow, studyRow } from '../../../services/bible-studies/database/factories.ts';
@@ -29,19 +31,21 @@ export async function writeTextedMeeting(database: House, { tag, place, person, 
     'bible_studies.study_participant',
     students.slice(0, 3).map((student) => participantRow(id, student.id, day)),
   );
-  await insertAll(database, 'bible_studies.attendance', [
-    meetingRow({ id: attendance, studyId: id, metOnDate: day, metAtTime: '18:00:00' }),
-  ]);
-  await writeTexts(`${day}T19:30`);
+  const held = meetingRow({ id: attendance, studyId: id, metOnDate: day, metAtTime: '18:00:00' });
+  await meetAndRemind(held, `${day}T19:30`);
   return { name, digits, study: id, people: students.slice(0, 3) };
 }
 
-/** What the service's own job does, at an hour of this place. */
-async function writeTexts(hour: string): Promise<void> {
+/** What the service's own job does, at an hour of this place. Together with the meeting: that job would find it at its own hour, and too late to ask. */
+async function meetAndRemind(meeting: ReturnType<typeof meetingRow>, hour: string): Promise<void> {
   const own = openDatabase({ url: houseUrl(), name: 'emmaus-journeys', searchPath: ['bible_studies', 'public'] });
   setClock(Temporal.PlainDateTime.from(hour).toZonedDateTime(TIMEZONE).toInstant().toString());
+  const work = async () => {
+    await insertAll(connection(), 'bible_studies.attendance', [meeting]);
+    await remindLeaders(PORTAL);
+  };
   try {
-    await withRequestContext({ requestId: 'journey', database: own }, () => remindLeaders(PORTAL));
+    await withRequestContext({ requestId: 'journey', database: own }, () => transaction(work));
   } finally {
     setClock(undefined);
     await own.destroy();
