@@ -43,7 +43,7 @@ export interface OwnPortal {
 const IDENTITY = 'identity';
 
 /** No remote says what was refused for it: where something was answered that was to be written, so many milliseconds before, it was that. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 export function createPortal({
   settings,
