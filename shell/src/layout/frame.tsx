@@ -1,6 +1,5 @@
 /** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
 import type { NavigationEntry } from '@emmaus/contracts/remote';
-import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { useKeepFocus } from '@emmaus/remote-kit/page/use-keep-focus.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -52,8 +51,7 @@ const STICKY_BOTTOM = 'var(--emmaus-sticky-bottom, 0px)';
 
 const useStyles = makeStyles({
   acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT },
-  // The bar is not printed: its room would begin a sheet on which nothing stands.
-  bar: { '--emmaus-sticky-bottom': BAR_ROOM, [PAPER]: { '--emmaus-sticky-bottom': '0px' } },
+  bar: { '--emmaus-sticky-bottom': BAR_ROOM },
   frame: {
     display: 'flex',
     minHeight: `calc(100dvh - ${STICKY_TOP})`,

@@ -3,11 +3,11 @@ import { makeStaticStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 
 /**
- * Not behind what sticks to the window: the head of a table, the action of a page, the bar of a phone. It weighs nothing: what knows
- * better how much room it needs says so itself.
+ * Not behind what sticks to the window: the head of a table, the actions of a page, in two rows on a phone, and its bar. It weighs nothing:
+ * what knows better how much room it needs says so itself.
  */
 const useRoom = makeStaticStyles(`:where(#content :focus-visible) {
-  scroll-margin-block: calc(var(--emmaus-sticky-top, 0px) + 56px) calc(var(--emmaus-sticky-bottom, 0px) + 80px);
+  scroll-margin-block: calc(var(--emmaus-sticky-top, 0px) + 56px) calc(var(--emmaus-sticky-bottom, 0px) + 128px);
 }`);
 
 export function useFocusInSight(): void {
