@@ -31,12 +31,11 @@ export const PAPER_RULES: string = `${PAPER} {
   @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
   @page across { size: landscape; }
   body:has([data-landscape]) { page: across; }
-  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-SearchBox, .fui-Toaster, .fui-MenuPopover, nav, ${UNSAID}, ${FIELDS}::after { display: none !important; }
+  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-SearchBox, .fui-Toaster, .fui-MenuPopover, nav, [data-written] > textarea, ${UNSAID}, ${FIELDS}::after { display: none !important; }
   ${FIELDS} { border-color: transparent !important; background: none !important; }
   ${FIELDS}, ${FIELDS} * { padding: 0 !important; }
   [data-written] { display: block !important; }
   [data-written]::before { content: attr(data-written); white-space: pre-wrap; overflow-wrap: anywhere; }
-  [data-written] > textarea { display: none !important; }
   ::placeholder, ::-webkit-calendar-picker-indicator { opacity: 0 !important; }
   body { background-color: transparent !important; }
   :is(${WHOLE}) { break-inside: avoid; }
