@@ -17,7 +17,10 @@ export interface GoneMeeting {
   people: People;
 }
 
-/** Whether a meeting on this day would be among those that are shown, if the study had it. On which page others stand is not known here. */
+/**
+ * Whether a meeting on this day would be among those that are shown, if the study had it. On which page others stand is not known here: one
+ * on the first or last day of a page may be on the next.
+ */
 export function wouldBeShown(
   day: string | undefined,
   shown: readonly Attendance[],
@@ -27,5 +30,5 @@ export function wouldBeShown(
   const days = shown.map(({ met_on_date }) => met_on_date).toSorted();
   const [oldest, newest] = [days[0], days.at(-1)];
   if (day === undefined || oldest === undefined || newest === undefined) return isFirst && isLast;
-  return (isFirst || day <= newest) && (isLast || day >= oldest);
+  return (isFirst || day < newest) && (isLast || day > oldest);
 }

@@ -127,6 +127,14 @@ test('nor on the page after its own; between the days of a page it is told', asy
   expect(await screen.findByText(GONE)).toBeVisible();
 });
 
+test('nor where another meeting of its day is the last of a page: the next may have it', async () => {
+  await markedAndLeft();
+  morePages = 1;
+  open([reported({ id: 53, met_on_date: '2026-11-24' }), reported({ id: 54, met_on_date: MISSING.met_on_date })]);
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(screen.queryByText(GONE)).toBeNull();
+});
+
 test('an older release did not keep the day: it is told where all meetings of the study are on the page', async () => {
   const kept = { at: Date.now(), values: { people: [[502, 'attended']] }, version: 1, submission: '' };
   localStorage.setItem(DRAFT_OF_52, JSON.stringify(kept));
