@@ -14,7 +14,7 @@ test.each(Object.entries(madeOf))(
   'React notes by %s where each element was made, and without stacks of owners does not',
   (_, make) => {
     const where = () => (make() as unknown as { _debugStack: Error })._debugStack;
-    // Others of this worker may have made thousands in this second.
+    // Others of this worker may have made thousands, and only what draws them begins to count anew.
     withoutOwnerStacks()();
     expect(where()).not.toBe(where());
     const undo = withoutOwnerStacks();
