@@ -120,11 +120,13 @@ export async function expectThumbs(page: Page): Promise<void> {
       const { left, width, top, height } = control.getBoundingClientRect();
       const takes = (y: number) => control.contains(document.elementFromPoint(left + width / 2, y));
       const middle = top + height / 2;
-      let above = 0;
-      let below = 0;
-      while (above < thumb && takes(middle - above - 1)) above += 1;
-      while (below < thumb && takes(middle + below)) below += 1;
-      return above + below;
+      const far = (isTaken: (y: number) => boolean) => {
+        let pixels = 0;
+        // What takes taps has no holes as small as a stride.
+        for (const stride of [8, 1]) while (pixels < thumb && isTaken(pixels + stride)) pixels += stride;
+        return pixels;
+      };
+      return far((pixels) => takes(middle - pixels)) + far((pixels) => takes(middle + pixels - 1));
     }
     /** What was out of sight is laid out some frames after it was scrolled to: until then nothing of it takes taps. */
     async function reaches(control: Element): Promise<boolean> {
