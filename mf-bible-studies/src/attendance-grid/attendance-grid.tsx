@@ -13,7 +13,7 @@ import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { EmptyQuestion } from '../report/empty-question.tsx';
-import { openReport } from '../report/open-report.ts';
+import { openReport, tellUnopened } from '../report/open-report.ts';
 import { draftOf } from '../report/waiting-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { ShownPage } from './gone-meetings.ts';
@@ -140,12 +140,8 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
     const { id, met_on_date: day } = meeting;
     const isBegun = unsent.has(id) || readDraft({ ...draftsOf(portal), form: draftOf(meeting) }) !== undefined;
     const marked = isBegun ? undefined : edits.get(id);
-    void openReport(portal, {
-      study,
-      attendance: id,
-      day,
-      ...(marked && { marked, onReported: () => then.forget(id) }),
-    });
+    const onReported = () => then.forget(id);
+    tellUnopened(portal, openReport(portal, { study, attendance: id, day, ...(marked && { marked, onReported }) }));
   }
 
   /** True where the key says something of the cell. */

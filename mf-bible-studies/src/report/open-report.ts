@@ -21,3 +21,13 @@ export async function openReport(portal: Portal, meeting: MeetingToOpen): Promis
   const { showReportSheet } = await loadReportSheet();
   showReportSheet(portal, meeting);
 }
+
+/** For whoever has no place of their own for a problem: without a signal, what draws the sheet may not be here. */
+export function tellUnopened(portal: Portal, opening: Promise<void>): void {
+  opening.catch(() =>
+    portal.notify({
+      intent: 'error',
+      text: 'The report could not be opened. What was marked is kept; please try again once there is a signal.',
+    }),
+  );
+}

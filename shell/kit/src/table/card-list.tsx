@@ -7,7 +7,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, NOTHING, cardColumns, cellContent, cellText, nameOf } from './grid-columns.ts';
-import { RowButton, type RowButtonProps } from './row-button.tsx';
+import { RowButton } from './row-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
 });
 
 export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, rowActions, rowButton } = props;
+  const { label, columns, rows, rowId } = props;
   const styles = useStyles();
   const { title, badges, facts } = cardColumns(columns);
   if (!title) return null;
@@ -91,20 +91,24 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
               ))}
             </Text>
           </div>
-          {(rowButton || rowActions) && (
-            <span className={styles.above}>
-              <ButtonOf button={rowButton?.(row)} />
-              {rowActions && <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={rowActions(row)} />}
-            </span>
-          )}
+          <CardEnd {...props} row={row} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ButtonOf({ button }: { button: RowButtonProps | undefined }) {
-  return button && <RowButton {...button} />;
+function CardEnd<Row>({ row, rowButton, rowActions, ...props }: DataGridProps<Row> & { row: Row }) {
+  const styles = useStyles();
+  const button = rowButton?.(row);
+  const actions = rowActions?.(row) ?? [];
+  if (!button && actions.length === 0) return null;
+  return (
+    <span className={styles.above}>
+      {button && <RowButton {...button} />}
+      {actions.length > 0 && <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={actions} />}
+    </span>
+  );
 }
 
 function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { row: Row; text: string }) {

@@ -221,4 +221,14 @@ describe('DataGrid', () => {
     await user.click(screen.getByRole('link', { name: 'Into the Deep' }));
     await expect.poll(address).toBe('/studies/2');
   });
+
+  test('a card has a menu only where something may be done', () => {
+    setWindowWidth(390);
+    const end = { label: 'End', run: () => undefined };
+    renderPart(<Studies rowActions={({ name }) => (name === 'Into the Deep' ? [end] : [])} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Actions for/ })).toEqual([
+      screen.getByRole('button', { name: 'Actions for Into the Deep' }),
+    ]);
+  });
 });
