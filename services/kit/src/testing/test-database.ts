@@ -19,13 +19,16 @@ export interface TestDatabase {
 
 let counter = 0;
 
-/** Clones the template (about 60 ms). Call in `beforeAll`, `drop()` in `afterAll`. */
+/**
+ * Clones the template (about 50 ms), file by file: block by block it would pass through PostgreSQL's memory and its log of writes. Call in `beforeAll`,
+ * `drop()` in `afterAll`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const base = inject('databaseOwnerUrl');
   counter += 1;
   const name = `emmaus_test_${process.pid}_${counter}_${Date.now().toString(36)}`;
   await withMaintenance(base, async (maintenance) => {
-    await maintenance.raw(`create database ${name} template ${TEMPLATE}`);
+    await maintenance.raw(`create database ${name} template ${TEMPLATE} strategy=file_copy`);
   });
   const ownerUrl = Object.assign(new URL(base), { pathname: `/${name}` }).href;
   const opened: Knex[] = [];

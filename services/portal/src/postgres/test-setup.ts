@@ -10,6 +10,8 @@ import { throwAwayFolder } from './memory-folder.ts';
 
 /** Hardly a statement of a test is asked five times on one connection, from when on it is planned once for all values. */
 const PLANNED_ONCE = 'plan_cache_mode=force_generic_plan';
+/** Each of the databases is small and soon dropped, for which all of this is looked through; and whoever connects has less to map. */
+const LITTLE_MEMORY = 'shared_buffers=128MB';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = throwAwayFolder('emmaus-test');
@@ -21,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     directory,
     throwAway: true,
     walMegabytes: 512,
-    settings: [PLANNED_ONCE],
+    settings: [PLANNED_ONCE, LITTLE_MEMORY],
     onStarted,
   });
   const endAtOnce = (): void => {
