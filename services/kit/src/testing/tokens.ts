@@ -1,6 +1,6 @@
 /** A sign-in provider for tests: real keys, real tokens, published at a loopback address. */
 import { createServer, type Server } from 'node:http';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type GenerateKeyPairResult, SignJWT } from 'jose';
 import type { TokenSettings } from '../http/tokens.ts';
 
 export interface TestProvider {
@@ -29,9 +29,16 @@ export interface TokenBend {
 const CLIENT_ID = 'emmaus-portal';
 const AUDIENCE = 'urn:emmaus:api';
 
+let made: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined;
+
+/** The same for all files of a worker, each of which has an issuer of its own: a pair takes a tenth of a second to be found. */
+function keyPairs(): NonNullable<typeof made> {
+  made ??= Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  return made;
+}
+
 export async function createTestProvider(): Promise<TestProvider> {
-  const keys = await generateKeyPair('RS256');
-  const strangers = await generateKeyPair('RS256');
+  const [keys, strangers] = await keyPairs();
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   const server: Server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
