@@ -5,7 +5,7 @@ import { tellUnopened } from './open-report.ts';
 
 const portal = fakePortal({ role: 'student' });
 
-test('where what draws it does not come, that is told, and what becomes of the marks', async () => {
+test('where what draws it does not come, that is told, and what becomes of the marks, in place of the last time', async () => {
   tellUnopened(portal, Promise.reject(new Error('Loading chunk 7 failed.')));
   await expect
     .poll(() => portal.notify.mock.calls)
@@ -14,6 +14,7 @@ test('where what draws it does not come, that is told, and what becomes of the m
         {
           intent: 'error',
           text: 'The report could not be opened. What was marked is kept; please try again once there is a signal.',
+          about: 'report-unopened',
         },
       ],
     ]);

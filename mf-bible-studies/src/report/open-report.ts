@@ -28,6 +28,7 @@ export function tellUnopened(portal: Portal, opening: Promise<void>): void {
     portal.notify({
       intent: 'error',
       text: 'The report could not be opened. What was marked is kept; please try again once there is a signal.',
+      about: 'report-unopened',
     }),
   );
 }
