@@ -70,6 +70,20 @@ test('of whoever has moved away it says that what becomes of them is not told, n
   expect(queryByText('N/A')).not.toBeInTheDocument();
 });
 
+test('whoever has moved away has no profile to open here', async () => {
+  const { user } = open([
+    graduationRecord('Ruth Landry', { ...COMPLETED, has_moved_away: true }),
+    graduationRecord('Ann Baker'),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Ruth Landry' }));
+  const ruth = within(await screen.findByRole('complementary', { name: 'Ruth Landry' }));
+  expect(ruth.getByText('At another campus now')).toBeVisible();
+  expect(ruth.queryByRole('link', { name: 'Open profile' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ann Baker' }));
+  const ann = within(await screen.findByRole('complementary', { name: 'Ann Baker' }));
+  expect(ann.getByRole('link', { name: 'Open profile' })).toBeVisible();
+});
+
 test("'Are you finished?' asks for vocations; Save appears only when student and vocation are chosen", async () => {
   server.use(answers(calls.listEligibleStudents, STUDENTS));
   const saved = graduationRecord('Jo Junior', { graduation_status: 'Vocation only', vocation: SEMINARY });

@@ -2,7 +2,7 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { vocationText } from '@emmaus/contracts/graduation.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { EditRegular, SendRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, useState } from 'react';
 import { RecordForm } from './record-form.tsx';
@@ -43,7 +43,12 @@ export function RecordDetails({ record, edits = false, onPut }: RecordDetailsPro
   return (
     <>
       <div className={styles.head}>
-        <PortalLink to={`/people/${record.person_id}`}>Open profile</PortalLink>
+        {record.has_moved_away ? (
+          // Their profile is for those of their campus.
+          <Text className={styles.term}>At another campus now</Text>
+        ) : (
+          <PortalLink to={`/people/${record.person_id}`}>Open profile</PortalLink>
+        )}
         <Button
           icon={<EditRegular />}
           aria-label={`Edit ${record.person}`}
