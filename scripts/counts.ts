@@ -24,7 +24,8 @@ function sourcesOf(root: string): SourceFile[] {
     });
 }
 
-type Count = readonly [what: string, count: number | string];
+/** Some are to stay below what was aimed at. */
+type Count = readonly [what: string, count: number | string, most?: number];
 
 function count(sources: readonly SourceFile[]): Count[] {
   const where = (pattern: RegExp): SourceFile[] => sources.filter(({ path }) => pattern.test(path));
@@ -54,7 +55,7 @@ function count(sources: readonly SourceFile[]): Count[] {
     ['lines a call, contract', perCall.toFixed(1)],
     ['lines a call, route', perRoute.toFixed(1)],
     ['lines an endpoint in the browser', perEndpoint.toFixed(1)],
-    ['lines a call, in all', (perCall + perRoute + perEndpoint).toFixed(1)],
+    ['lines a call, in all', (perCall + perRoute + perEndpoint).toFixed(1), 36],
     ['lines of policies', lines(policies)],
     ['handlers that write their own status or body', hits(routes, /ctx\.(status|body) =/g)],
     ['signatures that hand a database on', hits(services, /database: Knex/g)],
@@ -85,8 +86,9 @@ function count(sources: readonly SourceFile[]): Count[] {
     [
       'lines of the location form and its pages',
       lines(where(/^mf-people\/src\/locations\/.*(form|fields|values|waiting|lists|edit\.page|create\.page)/)),
+      180,
     ],
-    ['lines of the locations list', lines(where(/^mf-people\/src\/locations\/locations/))],
+    ['lines of the locations list', lines(where(/^mf-people\/src\/locations\/locations/)), 50],
     ['files of source', sources.length],
     ['lines of source', lines(sources)],
   ];
@@ -100,7 +102,10 @@ function isModel({ path }: SourceFile): boolean {
 export function printCounts(root: string): void {
   if (!existsSync(join(root, 'services/contracts/src')))
     throw new Error(`${relative('.', root)} is no checkout of this house.`);
-  for (const [what, number] of count(sourcesOf(root))) console.log(`${String(number).padStart(8)}  ${what}`);
+  for (const [what, number, most] of count(sourcesOf(root))) {
+    const aim = most === undefined ? '' : `, at most ${most}${Number(number) > most ? ': MISSED' : ''}`;
+    console.log(`${String(number).padStart(8)}  ${what}${aim}`);
+  }
 }
 
 if (import.meta.main) printCounts(resolve(process.argv[2] ?? join(import.meta.dirname, '..')));

@@ -2,13 +2,7 @@
 import { NewContactDialog } from '@emmaus/remote-kit/form/new-contact.dialog.tsx';
 import { together } from '@emmaus/remote-kit/form/together.ts';
 import { useCallback } from 'react';
-import {
-  type Identity,
-  useAddContactMutation,
-  useFindDuplicatesMutation,
-  useGendersQuery,
-  useSchoolYearsQuery,
-} from '../api/contacts.api.ts';
+import { type Identity, contactsApi } from '../api/contacts.api.ts';
 
 export interface NewParticipantDialogProps {
   /** The study's: for whoever has several places. */
@@ -18,13 +12,13 @@ export interface NewParticipantDialogProps {
 }
 
 export function NewParticipantDialog(props: NewParticipantDialogProps) {
-  const [add] = useAddContactMutation();
-  const [findDuplicates] = useFindDuplicatesMutation();
+  const [add] = contactsApi.useAddContactMutation();
+  const [findDuplicates] = contactsApi.useFindDuplicatesMutation();
   return (
     <NewContactDialog
       {...props}
       formKey="participant-contact"
-      lists={together({ genders: useGendersQuery(), years: useSchoolYearsQuery() })}
+      lists={together({ genders: contactsApi.useGendersQuery(), years: contactsApi.useSchoolYearsQuery() })}
       add={(contact) => add(contact).unwrap()}
       find={useCallback(async (identity: Identity) => (await findDuplicates(identity).unwrap()).data, [findDuplicates])}
     />

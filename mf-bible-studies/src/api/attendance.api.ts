@@ -6,7 +6,7 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask } = callsOf<typeof attendanceOfPersonCalls>(attendanceOfPersonPaths);
 
-export const { useAttendanceOfPersonQuery } = bibleStudiesApi.injectEndpoints({
+export const attendanceApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     attendanceOfPerson: ask(build, 'attendanceOfPerson', {
       providesTags: (_attendance, _problem, id) => [...lists('bible-study'), { type: 'person', id }],

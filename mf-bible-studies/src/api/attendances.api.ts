@@ -7,14 +7,7 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask, tell } = callsOf<typeof attendanceCalls>(attendancePaths);
 
-export const {
-  useListAttendancesQuery,
-  useGetAttendanceQuery,
-  useNewAttendanceQuery,
-  useAddAttendanceMutation,
-  useReportAttendanceMutation,
-  useListCancelReasonsQuery,
-} = bibleStudiesApi.injectEndpoints({
+export const attendancesApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     listAttendances: ask(build, 'listAttendances', {
       // Who takes part, and until when it meets, says the study.

@@ -9,7 +9,7 @@ import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 /** What the list asks for: a page, its order, what is searched. */
-export type StudiesQuestion = Extract<Parameters<typeof useListBibleStudiesQuery>[0], object>;
+export type StudiesQuestion = Extract<Parameters<typeof bibleStudiesApi.useListBibleStudiesQuery>[0], object>;
 
 export const callsOf = callsOfService<'bible-studies'>();
 const studies = callsOf<typeof bibleStudyCalls>(bibleStudyPaths);
@@ -36,5 +36,3 @@ export const bibleStudiesApi = createApi({
     }),
   }),
 });
-
-export const { useListBibleStudiesQuery, useListMeditationsQuery, useGetMeditationQuery } = bibleStudiesApi;

@@ -13,12 +13,11 @@ const callsOfPeople = callsOfService<'people'>();
 const people = callsOfPeople<typeof personCalls>(personPaths);
 const lookups = callsOfPeople<typeof lookupCalls>(lookupPaths);
 
-export const { useAddContactMutation, useFindDuplicatesMutation, useGendersQuery, useSchoolYearsQuery } =
-  bibleStudiesApi.injectEndpoints({
-    endpoints: (build) => ({
-      addContact: people.tell(build, 'addPerson'),
-      findDuplicates: people.tell(build, 'findDuplicates'),
-      genders: lookups.ask(build, 'listGenders'),
-      schoolYears: lookups.ask(build, 'listSchoolYears'),
-    }),
-  });
+export const contactsApi = bibleStudiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    addContact: people.tell(build, 'addPerson'),
+    findDuplicates: people.tell(build, 'findDuplicates'),
+    genders: lookups.ask(build, 'listGenders'),
+    schoolYears: lookups.ask(build, 'listSchoolYears'),
+  }),
+});

@@ -6,14 +6,7 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask, tell } = callsOf<typeof meditationCalls>(meditationPaths);
 
-export const {
-  useWrittenMeditationsQuery,
-  useWrittenMeditationQuery,
-  useAddMeditationMutation,
-  useChangeMeditationMutation,
-  useDeleteMeditationMutation,
-  useRestoreMeditationMutation,
-} = bibleStudiesApi.injectEndpoints({
+export const meditationsApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     writtenMeditations: ask(build, 'listWrittenMeditations', { providesTags: lists('meditation') }),
     writtenMeditation: ask(build, 'getWrittenMeditation', {

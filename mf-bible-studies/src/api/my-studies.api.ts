@@ -6,7 +6,7 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask } = callsOf<typeof myStudyCalls>(myStudyPaths);
 
-export const { useMyStudiesQuery } = bibleStudiesApi.injectEndpoints({
+export const myStudiesApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     myStudies: ask(build, 'listMyStudies', {
       transformResponse: ({ data }) => data,

@@ -11,7 +11,7 @@ const { ask, request } = callsOf<typeof oversightCalls>(oversightPaths);
 // A report, a study that is handed over or ended, a vacation and a new name each change what stands here.
 const TAGS = lists('attendance', 'bible-study', 'vacation', 'person');
 
-export const { useListMeetingsQuery, useCountMeetingsQuery } = bibleStudiesApi.injectEndpoints({
+export const oversightApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     listMeetings: ask(build, 'listMeetings', { fromAddress: ['sort'], providesTags: TAGS }),
     countMeetings: ask(build, 'countMeetings', { providesTags: TAGS }),

@@ -9,14 +9,7 @@ const { ask, tell } = callsOf<typeof participantCalls>(participantPaths);
 const limit = MOST_FOUND + 1;
 const byName = { from: (search: string) => ({ query: { search, limit } }) };
 
-export const {
-  useAllParticipantsQuery,
-  useAddParticipantMutation,
-  useRemoveParticipantMutation,
-  useLazyEligibleLeadersQuery,
-  useLazyEligibleParticipantsQuery,
-  useLazyEligibleParticipantsOfStudyQuery,
-} = bibleStudiesApi.injectEndpoints({
+export const participantsApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     allParticipants: ask(build, 'listAllParticipants', {
       transformResponse: ({ data }) => data,

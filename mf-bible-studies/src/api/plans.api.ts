@@ -12,14 +12,7 @@ type Sent<Name extends keyof typeof planCalls> = CallRequest<(typeof planCalls)[
 
 const { ask, tell, answer, request } = callsOf<typeof planCalls>(planPaths);
 
-export const {
-  useMaterialsQuery,
-  usePlansQuery,
-  usePlanQuery,
-  useAddPlanMutation,
-  useDeletePlanMutation,
-  useRestorePlanMutation,
-} = bibleStudiesApi.injectEndpoints({
+export const plansApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     materials: ask(build, 'listMaterials', { transformResponse: ({ data }) => data }),
     plans: ask(build, 'listPlans', { fromAddress: ['sort'], providesTags: lists('bible-study-plan') }),

@@ -5,12 +5,11 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
 const { ask, tell } = callsOf<typeof reportLinkCalls>(reportLinkPaths);
 
-export const { useOpenReportLinkQuery, useConfirmReportLinkMutation, useReportByLinkMutation } =
-  bibleStudiesApi.injectEndpoints({
-    endpoints: (build) => ({
-      // Reading it is a POST, so that the code stands in no address; it changes nothing.
-      openReportLink: ask(build, 'openReportLink', { from: (code: string) => ({ body: { code } }) }),
-      confirmReportLink: tell(build, 'confirmReportLink'),
-      reportByLink: tell(build, 'reportByLink'),
-    }),
-  });
+export const reportLinkApi = bibleStudiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Reading it is a POST, so that the code stands in no address; it changes nothing.
+    openReportLink: ask(build, 'openReportLink', { from: (code: string) => ({ body: { code } }) }),
+    confirmReportLink: tell(build, 'confirmReportLink'),
+    reportByLink: tell(build, 'reportByLink'),
+  }),
+});

@@ -9,7 +9,7 @@ const { ask } = callsOf<typeof reportingTreeCalls>(reportingTreePaths);
 // Studies that report, vacations that withhold meetings, and who disciples whom all change it.
 const REPORTS = lists('bible-study', 'person', 'vacation');
 
-export const { useReportingTreeQuery, useReportMeetingsQuery } = bibleStudiesApi.injectEndpoints({
+export const reportingApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     reportingTree: ask(build, 'myReportingTree', { providesTags: REPORTS }),
     reportMeetings: ask(build, 'listReportMeetings', { providesTags: REPORTS }),

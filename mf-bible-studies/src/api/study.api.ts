@@ -12,13 +12,7 @@ export type ChangeStudyBody = CallRequest<Calls['changeBibleStudy']>['body'];
 
 const { ask, tell } = callsOf<Calls>(bibleStudyPaths);
 
-export const {
-  useStudyQuery,
-  useAddStudyMutation,
-  useChangeStudyMutation,
-  useReopenStudyMutation,
-  useRemoveStudyEndMutation,
-} = bibleStudiesApi.injectEndpoints({
+export const studyApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     study: ask(build, 'getBibleStudy', {
       // Names of people, vacations of its place and reports of its meetings stand on its page.

@@ -13,7 +13,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNewAttendanceQuery } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { NOTHING_ENTERED, type ReportFields } from '../report/report-values.ts';
@@ -40,7 +40,7 @@ interface MeetingFields extends ReportFields {
 
 export function AddAttendanceDialog({ study, onClose }: AddAttendanceDialogProps) {
   const portal = usePortal();
-  const query = useNewAttendanceQuery({ id: study }, { refetchOnMountOrArgChange: true });
+  const query = attendancesApi.useNewAttendanceQuery({ id: study }, { refetchOnMountOrArgChange: true });
   const { begun, problem } = useBegun(query);
   // Without a signal it begins with what the page has asked.
   const beginning = begun ?? (problem !== undefined && isUnanswered(asProblem(problem)) ? query.data : undefined);
@@ -80,7 +80,7 @@ function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose:
   });
   const { met_on_date: day } = form.values;
   const isAnother = day !== '' && day !== met_on_date && day >= first_day && day <= last_day;
-  const other = useNewAttendanceQuery(isAnother ? { id: study, met_on_date: day } : skipToken);
+  const other = attendancesApi.useNewAttendanceQuery(isAnother ? { id: study, met_on_date: day } : skipToken);
   // Without a signal nobody knows who took part on another day: those of this one are asked about.
   const chosen: NewAttendance | undefined = isAnother
     ? (other.currentData ?? (other.error === undefined ? undefined : beginning))

@@ -10,7 +10,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { answerAttendance } from '../api/attendance-calls.ts';
-import { useGetAttendanceQuery } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { type ReportBeginning, beginningOf } from '../report/report-beginning.ts';
@@ -41,9 +41,12 @@ export function AttendanceCard({ meeting }: { meeting: Attendance }) {
   // Submitted again without a signal it waits again, and the card goes on with it.
   if (now?.refused && now !== refused) setRefused(now);
   // What was refused is to be submitted again, of the roster and on top of the report that there are by now.
-  const { currentData: current } = useGetAttendanceQuery(refused ? { id: study, attendanceId: id } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData: current } = attendancesApi.useGetAttendanceQuery(
+    refused ? { id: study, attendanceId: id } : skipToken,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const waits = refused ?? first;
   // What waits is known a moment later, and so is what became of it: the card then begins anew with it.
   return (

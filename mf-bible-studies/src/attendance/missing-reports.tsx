@@ -7,7 +7,7 @@ import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useListAttendancesQuery } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import { useRefusedCards } from './use-refused-cards.ts';
 
@@ -25,7 +25,12 @@ const useStyles = makeStyles({
 export function MissingReports({ study }: { study: number }) {
   const styles = useStyles();
   const [{ reports: page }, change] = useAddress({ reports: besides(wholeNumber(1)) });
-  const { data, error, refetch } = useListAttendancesQuery({ id: study, submitted: 'no', page, page_size: CARDS });
+  const { data, error, refetch } = attendancesApi.useListAttendancesQuery({
+    id: study,
+    submitted: 'no',
+    page,
+    page_size: CARDS,
+  });
   useLastPage(data, page, (last) => change({ reports: last }, { replace: true }));
   const shown = stillShown(data, error);
   const refused = useRefusedCards(study, shown?.data);

@@ -13,7 +13,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useListAttendancesQuery, useNewAttendanceQuery } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import { AttendanceGrid } from '../attendance-grid/attendance-grid.tsx';
 import { AddAttendanceDialog } from './add-attendance.dialog.tsx';
 
@@ -25,10 +25,14 @@ export function StudyAttendance({ study: id }: { study: number }) {
   const styles = useStyles();
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useListAttendancesQuery({ id, page, page_size: ATTENDANCES_PAGE_SIZE });
+  const { data, error, refetch } = attendancesApi.useListAttendancesQuery({
+    id,
+    page,
+    page_size: ATTENDANCES_PAGE_SIZE,
+  });
   useLastPage(data, page, (last) => change({ meetings: last }, { replace: true }));
   // What adding a meeting begins with is there without a signal, too.
-  useNewAttendanceQuery(data?.abilities.add ? { id } : skipToken);
+  attendancesApi.useNewAttendanceQuery(data?.abilities.add ? { id } : skipToken);
   const actions = (
     <div {...SCREEN_ONLY} className={styles.actions}>
       {data && <PortalLink to={`/bible-studies/${id}/reminders`}>Why was nobody reminded?</PortalLink>}

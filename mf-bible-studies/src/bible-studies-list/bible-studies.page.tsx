@@ -15,9 +15,9 @@ import { Button } from '@fluentui/react-components';
 import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
-import { useStudyQuery } from '../api/study.api.ts';
-import { useTellShownListMutation } from '../api/shown-list.api.ts';
+import { type StudiesQuestion, bibleStudiesApi } from '../api/bible-studies.api.ts';
+import { studyApi } from '../api/study.api.ts';
+import { shownListApi } from '../api/shown-list.api.ts';
 import { StudiesEmpty } from './studies-empty.tsx';
 import { StudiesProblem } from './studies-problem.tsx';
 import { tableColumns, viewFor } from './study-columns.tsx';
@@ -43,14 +43,14 @@ export function BibleStudiesPage() {
   const { statusFilter, location, day, reports } = filter;
   const asked = { statusFilter, location, ...(day && { day }) };
   const oversees = portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]);
-  const list = useList(useListBibleStudiesQuery, {
+  const list = useList(bibleStudiesApi.useListBibleStudiesQuery, {
     pageSize: BIBLE_STUDIES_PAGE_SIZE,
     sort: reports === 'missing' ? MOST_MISSING_FIRST : NEWEST_FIRST,
     filters: { ...asked, ...(reports === 'missing' && { reports }) },
   });
   // The list itself, asked how long it would be: the number obeys the same rule.
   const { search } = list.table;
-  const missing = useListBibleStudiesQuery(
+  const missing = bibleStudiesApi.useListBibleStudiesQuery(
     view.showsReporting
       ? { ...asked, ...(search && { search }), reports: 'missing', page: 1, page_size: 1 }
       : skipToken,
@@ -58,7 +58,7 @@ export function BibleStudiesPage() {
   useShownToStudies(list.asked);
   // On another page of the list; the panel asks for it, too.
   const isElsewhere = study !== undefined && list.rows?.every(({ id }) => id !== study);
-  const { currentData: other } = useStudyQuery(isElsewhere ? study : skipToken);
+  const { currentData: other } = studyApi.useStudyQuery(isElsewhere ? study : skipToken);
   // One step back closes the panel, however many studies were in it.
   const onStudy = (next: number) => change({ study: next }, { replace: study !== undefined });
   return (
@@ -132,7 +132,7 @@ export function BibleStudiesPage() {
 /** The pages of studies then know what comes before and after. */
 function useShownToStudies(question: StudiesQuestion): void {
   const { pathname, search } = useLocation();
-  const [tell] = useTellShownListMutation();
+  const [tell] = shownListApi.useTellShownListMutation();
   const asked = JSON.stringify(question);
   useEffect(() => {
     void tell({ asked: JSON.parse(asked) as StudiesQuestion, path: pathname + search });

@@ -3,7 +3,7 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useStudyQuery } from '../api/study.api.ts';
+import { studyApi } from '../api/study.api.ts';
 import { LastMeetingsCard } from '../study-parts/last-meetings-card.tsx';
 import { meetingText } from '../study-parts/meeting-time.ts';
 import { StudyFacts } from '../study-parts/study-facts.tsx';
@@ -25,7 +25,7 @@ export interface StudyInPanelProps {
 
 export function StudyInPanel({ id, named }: StudyInPanelProps) {
   const styles = useStyles();
-  const { currentData: study, error, refetch } = useStudyQuery(id);
+  const { currentData: study, error, refetch } = studyApi.useStudyQuery(id);
   if (error && !study) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!study) return <SkeletonRows rows={5} columns={1} label="Loading the study" />;
   return (

@@ -19,11 +19,7 @@ import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useState } from 'react';
-import {
-  useAddMeditationMutation,
-  useChangeMeditationMutation,
-  useWrittenMeditationQuery,
-} from '../api/meditations.api.ts';
+import { meditationsApi } from '../api/meditations.api.ts';
 import { TextEditorField } from '../rich-text/text-editor-field.tsx';
 import { bodyOf, type MeditationValues, NEW_MEDITATION, valuesOf } from './meditation-values.ts';
 
@@ -32,7 +28,7 @@ const BACK = { label: 'Back to the meditations', path: '/meditations/written' };
 export function MeditationFormPage() {
   const { id } = useParams();
   const { begun, problem, retry, latest } = useBegun(
-    useWrittenMeditationQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }),
+    meditationsApi.useWrittenMeditationQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }),
   );
   if (id === undefined) return <MeditationForm key="new" />;
   if (problem) return <ProblemPage problem={problem} onRetry={retry} back={BACK} />;
@@ -51,8 +47,8 @@ function MeditationForm({ meditation, latest }: MeditationFormProps) {
   const isHere = useIsHere();
   const navigate = useNavigate();
   const list = useListAddress(BACK.path);
-  const [add] = useAddMeditationMutation();
-  const [change] = useChangeMeditationMutation();
+  const [add] = meditationsApi.useAddMeditationMutation();
+  const [change] = meditationsApi.useChangeMeditationMutation();
   const form = useForm<MeditationValues, unknown, WrittenMeditation>({
     key: meditation ? `meditation-edit:${meditation.id}` : 'meditation-new',
     initial: meditation ? valuesOf(meditation) : NEW_MEDITATION,

@@ -7,7 +7,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { ArrowLeftRegular, BookOpenRegular, DeleteRegular } from '@fluentui/react-icons';
-import { useWrittenMeditationsQuery } from '../api/meditations.api.ts';
+import { meditationsApi } from '../api/meditations.api.ts';
 import { DELETED_COLUMNS, editPath, MEDITATION_COLUMNS } from './meditation-columns.tsx';
 import { useMeditationDeeds } from './use-meditation-deeds.tsx';
 
@@ -15,7 +15,10 @@ const ADDRESS = { state: oneOf(DELETED_STATE) };
 
 export function MeditationsWrittenPage() {
   const [{ state }, change] = useAddress(ADDRESS);
-  const list = useList(useWrittenMeditationsQuery, { pageSize: MEDITATIONS_PAGE_SIZE, filters: { state } });
+  const list = useList(meditationsApi.useWrittenMeditationsQuery, {
+    pageSize: MEDITATIONS_PAGE_SIZE,
+    filters: { state },
+  });
   const rowActions = useMeditationDeeds();
   const common = {
     list,

@@ -7,14 +7,14 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ArrowUndoRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useDeleteMeditationMutation, useRestoreMeditationMutation } from '../api/meditations.api.ts';
+import { meditationsApi } from '../api/meditations.api.ts';
 import { editPath } from './meditation-columns.tsx';
 
 export function useMeditationDeeds(): (meditation: WrittenMeditationRow) => readonly RowAction[] {
   const portal = usePortal();
   const navigate = useNavigate();
-  const [deleteMeditation] = useDeleteMeditationMutation();
-  const [restoreMeditation] = useRestoreMeditationMutation();
+  const [deleteMeditation] = meditationsApi.useDeleteMeditationMutation();
+  const [restoreMeditation] = meditationsApi.useRestoreMeditationMutation();
   return useMemo(() => {
     const changing = async (id: number, work: () => Promise<void>) => {
       try {

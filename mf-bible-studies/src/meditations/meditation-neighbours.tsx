@@ -5,7 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { useTexts } from '@emmaus/remote-kit/language/use-texts.ts';
-import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+import { bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { meditationTexts } from './meditations.texts.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 export function MeditationNeighbours({ id }: { id: number }) {
   const styles = useStyles();
   const texts = useTexts(meditationTexts);
-  const { data = [] } = useListMeditationsQuery();
+  const { data = [] } = bibleStudiesApi.useListMeditationsQuery();
   const at = data.findIndex((meditation) => meditation.id === id);
   const [before, after] = at === -1 ? [] : [data[at - 1], data[at + 1]];
   return (

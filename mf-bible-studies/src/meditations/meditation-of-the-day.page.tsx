@@ -9,7 +9,7 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { useNow } from '@emmaus/remote-kit/page/use-now.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BookOpenRegular } from '@fluentui/react-icons';
-import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+import { bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
 import { meditationTexts } from './meditations.texts.ts';
@@ -25,7 +25,7 @@ export function MeditationOfTheDayPage() {
   const texts = useTexts(meditationTexts);
   const reading = useReading();
   const now = useNow();
-  const { data, error, refetch } = useListMeditationsQuery();
+  const { data, error, refetch } = bibleStudiesApi.useListMeditationsQuery();
   const meditation = ofTheDay(data ?? [], new Date(now));
   return (
     <SpokenPage texts={meditationTexts}>

@@ -9,7 +9,7 @@ import { useReading } from '@emmaus/remote-kit/page/reading.ts';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
+import { bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
 import { meditationTexts } from './meditations.texts.ts';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 export function MeditationPage() {
   const { id = '' } = useParams();
-  const { currentData, error, refetch } = useGetMeditationQuery(id);
+  const { currentData, error, refetch } = bibleStudiesApi.useGetMeditationQuery(id);
   const styles = useStyles();
   const texts = useTexts(meditationTexts);
 

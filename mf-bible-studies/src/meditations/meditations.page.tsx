@@ -9,7 +9,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { BookOpenRegular, EditRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+import { bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { MeditationsSkeleton } from './meditations-skeleton.tsx';
 import { meditationTexts } from './meditations.texts.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
 });
 
 export function MeditationsPage() {
-  const { data, error, refetch } = useListMeditationsQuery();
+  const { data, error, refetch } = bibleStudiesApi.useListMeditationsQuery();
   const navigate = useNavigate();
   const texts = useTexts(meditationTexts);
   const writes = usePortal().passes(['admins']);

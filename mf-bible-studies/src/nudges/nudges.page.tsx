@@ -6,13 +6,13 @@ import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { useListNudgesQuery } from '../api/reminders.api.ts';
+import { remindersApi } from '../api/reminders.api.ts';
 import { PagedCards } from '../study-parts/paged-cards.tsx';
 import { NudgeCard } from './nudge-card.tsx';
 
 export function NudgesPage() {
   const [{ meeting }] = useAddress({ meeting: text() });
-  const list = useList(useListNudgesQuery, {
+  const list = useList(remindersApi.useListNudgesQuery, {
     pageSize: PAGE_SIZE,
     filters: { ...(meeting && { meeting }) },
     refetchOnMountOrArgChange: true,

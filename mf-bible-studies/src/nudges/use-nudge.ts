@@ -5,11 +5,11 @@ import { beginText } from '@emmaus/remote-kit/page/by-phone.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { answerReminder, useNoteNudgeMutation } from '../api/reminders.api.ts';
+import { answerReminder, remindersApi } from '../api/reminders.api.ts';
 
 export function useNudge({ person_id, first_name, meetings: [meeting] }: Nudge) {
   const portal = usePortal();
-  const [note] = useNoteNudgeMutation();
+  const [note] = remindersApi.useNoteNudgeMutation();
   const { busy, problem, run } = useWork();
 
   async function nudge() {

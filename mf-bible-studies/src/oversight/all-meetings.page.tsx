@@ -13,7 +13,7 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { attendanceFile, useCountMeetingsQuery, useListMeetingsQuery } from '../api/oversight.api.ts';
+import { attendanceFile, oversightApi } from '../api/oversight.api.ts';
 import { askActions, askButton } from './ask-for-report.tsx';
 import { meetingColumns, whenText } from './meeting-columns.tsx';
 import { type MeetingCounts, MeetingFilters } from './meeting-filters.tsx';
@@ -26,13 +26,13 @@ export function AllMeetingsPage() {
   const comparesPlaces = (usePortal().user?.locations.filter(isCampus) ?? []).length > 1;
   const columns = useMemo(() => meetingColumns(comparesPlaces), [comparesPlaces]);
   const filter = useMeetingFilter();
-  const found = useList(useListMeetingsQuery, {
+  const found = useList(oversightApi.useListMeetingsQuery, {
     pageSize: MEETINGS_PAGE_SIZE,
     sort: LAST_FIRST,
     filters: filter.on,
   });
   const { search } = found.table;
-  const { data: counts } = useCountMeetingsQuery({ ...filter.besides, ...(search && { search }) });
+  const { data: counts } = oversightApi.useCountMeetingsQuery({ ...filter.besides, ...(search && { search }) });
   const list = { ...found, ...(filter.state === undefined && asCounted(found, counts)) };
   const from = list.answer?.from;
   const actionsOf = (meeting: OverseenMeeting): RowAction[] => [

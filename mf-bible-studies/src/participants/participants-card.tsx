@@ -8,7 +8,7 @@ import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, SearchBox, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useAllParticipantsQuery } from '../api/participants.api.ts';
+import { participantsApi } from '../api/participants.api.ts';
 import { ParticipantList } from './participant-list.tsx';
 import { useRemoveParticipant } from './use-remove-participant.ts';
 
@@ -25,7 +25,7 @@ const useStyles = makeStyles({ search: { maxWidth: 'none' } });
 
 export function ParticipantsCard({ study }: { study: BibleStudy }) {
   const [adds, setAdds] = useState(false);
-  const stays = useAllParticipantsQuery(study.id);
+  const stays = participantsApi.useAllParticipantsQuery(study.id);
   const add = study.can_change_participants && (
     <Button icon={<AddRegular />} onClick={() => setAdds(true)}>
       Add participant

@@ -4,13 +4,13 @@ import type { Participant } from '@emmaus/contracts/study-participants.contract'
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useAddParticipantMutation, useRemoveParticipantMutation } from '../api/participants.api.ts';
+import { participantsApi } from '../api/participants.api.ts';
 import { tellParticipants } from '../add-people/tell-participants.ts';
 
 export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (stay: Participant) => void {
   const portal = usePortal();
-  const [remove] = useRemoveParticipantMutation();
-  const [add] = useAddParticipantMutation();
+  const [remove] = participantsApi.useRemoveParticipantMutation();
+  const [add] = participantsApi.useAddParticipantMutation();
 
   async function removed({ id, version, person_id, start_date }: Participant): Promise<void> {
     try {

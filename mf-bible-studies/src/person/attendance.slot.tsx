@@ -8,7 +8,7 @@ import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { ProgressBar, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useAttendanceOfPersonQuery } from '../api/attendance.api.ts';
+import { attendanceApi } from '../api/attendance.api.ts';
 import { createStore } from '../api/store.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 export function AttendanceTab({ context: { personId } }: { context: { personId: number } }) {
   const styles = useStyles();
-  const { currentData: attendance, error, refetch } = useAttendanceOfPersonQuery(personId);
+  const { currentData: attendance, error, refetch } = attendanceApi.useAttendanceOfPersonQuery(personId);
   // Whoever is seen for another reason than their place or their chain shows nothing of what they attend.
   const hidden = error !== undefined && asProblem(error).status === 404;
   if (error && !hidden) return <ProblemView problem={error} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useIsSettled } from '../api/plan-saves.ts';
-import { usePlanQuery } from '../api/plans.api.ts';
+import { plansApi } from '../api/plans.api.ts';
 import { GonePlan } from './gone-plan.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 
@@ -17,7 +17,7 @@ export function PlanEditorPage() {
 }
 
 function SettledPlan({ id }: { id: string }) {
-  const { begun, problem, retry } = useBegun(usePlanQuery(id, { refetchOnMountOrArgChange: true }));
+  const { begun, problem, retry } = useBegun(plansApi.usePlanQuery(id, { refetchOnMountOrArgChange: true }));
   if (problem && asProblem(problem).status === 404)
     return <GonePlan id={Number(id)} problem={asProblem(problem)} back={BACK} />;
   if (problem) return <ProblemPage problem={problem} onRetry={retry} back={BACK} />;

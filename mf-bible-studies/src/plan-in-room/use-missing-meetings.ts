@@ -5,7 +5,7 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useState } from 'react';
-import { useMyStudiesQuery } from '../api/my-studies.api.ts';
+import { myStudiesApi } from '../api/my-studies.api.ts';
 import { keepForLater } from '../on-device/keep-for-later.ts';
 import { keptMeetings } from '../report/kept-rosters.ts';
 import { aboutMeeting } from '../report/meeting-words.ts';
@@ -39,7 +39,11 @@ interface OnDevice {
 
 export function useMissingMeetings(): MissingMeetings {
   const portal = usePortal();
-  const { data: studies, error, refetch } = useMyStudiesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: studies,
+    error,
+    refetch,
+  } = myStudiesApi.useMyStudiesQuery(undefined, { refetchOnMountOrArgChange: true });
   const device = useDevice(portal);
   const led = studies?.filter(({ user_is_leader }) => user_is_leader) ?? [];
   const missing = led.flatMap(({ id: study, name, missing_meetings }) =>

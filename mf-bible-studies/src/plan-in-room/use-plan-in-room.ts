@@ -4,7 +4,7 @@ import { asProblem, type Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useIsSettled } from '../api/plan-saves.ts';
-import { usePlanQuery } from '../api/plans.api.ts';
+import { plansApi } from '../api/plans.api.ts';
 import { forgetPlan, keepPlan, type KeptPlan, keptPlan, type PlanInRoom, shownOf } from '../on-device/kept-plans.ts';
 
 /** With one bar of signal, what is kept is shown after a moment. */
@@ -23,7 +23,7 @@ export interface PlanToLead {
 export function usePlanInRoom(id: string): PlanToLead {
   const portal = usePortal();
   const isSettled = useIsSettled(Number(id));
-  const { currentData, error, isFetching, refetch } = usePlanQuery(isSettled ? id : skipToken, {
+  const { currentData, error, isFetching, refetch } = plansApi.usePlanQuery(isSettled ? id : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const kept = useKeptPlan(Number(id));

@@ -7,7 +7,7 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useIsSettled } from '../api/plan-saves.ts';
-import { usePlanQuery } from '../api/plans.api.ts';
+import { plansApi } from '../api/plans.api.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 import { useTextStyles } from '../rich-text/text-styles.ts';
 
@@ -26,7 +26,7 @@ export function PlanSheetPage() {
   const { text } = useTextStyles();
   const { id = '' } = useParams();
   const isSettled = useIsSettled(Number(id));
-  const query = usePlanQuery(isSettled ? id : skipToken, { refetchOnMountOrArgChange: true });
+  const query = plansApi.usePlanQuery(isSettled ? id : skipToken, { refetchOnMountOrArgChange: true });
   const { currentData: plan, isFetching, error, refetch } = query;
   if (error)
     return (

@@ -9,7 +9,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useAddPlanMutation, useMaterialsQuery } from '../api/plans.api.ts';
+import { plansApi } from '../api/plans.api.ts';
 import { editPath } from './plan-columns.tsx';
 
 /** Ids as the fields hold them; '' is nothing chosen yet. */
@@ -24,8 +24,8 @@ const NOTHING: PlanValues = { series_id: '', material_id: '', title: '' };
 export function NewPlanDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal();
   const navigate = useNavigate();
-  const { data: series = [], error, refetch } = useMaterialsQuery();
-  const [add] = useAddPlanMutation();
+  const { data: series = [], error, refetch } = plansApi.useMaterialsQuery();
+  const [add] = plansApi.useAddPlanMutation();
   const form = useForm({
     key: 'plan-new',
     initial: NOTHING,

@@ -9,7 +9,7 @@ import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { ArrowLeftRegular, DeleteRegular, NotebookRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { usePlansQuery } from '../api/plans.api.ts';
+import { plansApi } from '../api/plans.api.ts';
 import { KeptPlans } from './kept-plans.tsx';
 import { NewPlanDialog } from './new-plan.dialog.tsx';
 import { DELETED_COLUMNS, editPath, planColumns } from './plan-columns.tsx';
@@ -22,7 +22,7 @@ export function PlansPage() {
   const [{ state, new: isNew }, change] = useAddress(ADDRESS);
   const phone = usePhone();
   const deeds = usePlanDeeds();
-  const list = useList(usePlansQuery, {
+  const list = useList(plansApi.usePlansQuery, {
     pageSize: PLANS_PAGE_SIZE,
     sort: { column: 'created_at', direction: 'desc' },
     filters: { state },

@@ -15,7 +15,7 @@ import {
 } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { planPdf, useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
+import { planPdf, plansApi } from '../api/plans.api.ts';
 import { editPath, type PlanDeeds } from './plan-columns.tsx';
 
 export interface PlansDeeds extends PlanDeeds {
@@ -27,8 +27,8 @@ export function usePlanDeeds(): PlansDeeds {
   const portal = usePortal();
   const navigate = useNavigate();
   const { start: download } = useDownload();
-  const [deletePlan] = useDeletePlanMutation();
-  const [restorePlan] = useRestorePlanMutation();
+  const [deletePlan] = plansApi.useDeletePlanMutation();
+  const [restorePlan] = plansApi.useRestorePlanMutation();
 
   return useMemo(() => {
     const changing = async (work: () => Promise<void>) => {

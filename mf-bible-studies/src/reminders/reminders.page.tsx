@@ -10,7 +10,7 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useListRemindersQuery } from '../api/reminders.api.ts';
+import { remindersApi } from '../api/reminders.api.ts';
 import { PagedCards } from '../study-parts/paged-cards.tsx';
 import { fateText, kindText, stateOf } from './reminder-words.ts';
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 export function RemindersPage() {
   const id = Number(useParams()['id']);
-  const list = useList(useListRemindersQuery, { pageSize: PAGE_SIZE, filters: { id } });
+  const list = useList(remindersApi.useListRemindersQuery, { pageSize: PAGE_SIZE, filters: { id } });
   const { answer } = list;
   return (
     <PagedCards

@@ -8,7 +8,7 @@ import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
-import { useListTextsQuery } from '../api/reminders.api.ts';
+import { remindersApi } from '../api/reminders.api.ts';
 import { PagedCards } from '../study-parts/paged-cards.tsx';
 import { shownNumber } from './reminder-words.ts';
 
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 const LOOK_AGAIN_MS = 10_000;
 
 export function TextsPage() {
-  const list = useList(useListTextsQuery, {
+  const list = useList(remindersApi.useListTextsQuery, {
     pageSize: PAGE_SIZE,
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,

@@ -8,7 +8,7 @@ import { FormElement, FormNotes } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Button, Switch, makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
-import { useReportByLinkMutation } from '../api/report-link.api.ts';
+import { reportLinkApi } from '../api/report-link.api.ts';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { NOTHING_ENTERED, enteredText } from '../report/report-values.ts';
 import { Roster } from '../report/roster.tsx';
@@ -30,7 +30,7 @@ export interface LinkReportProps {
 export function LinkReport({ code, digits, meeting, onReported }: LinkReportProps) {
   const styles = useStyles();
   const { roster, last_time: lastTime } = meeting;
-  const [report] = useReportByLinkMutation();
+  const [report] = reportLinkApi.useReportByLinkMutation();
   const { form, question } = useReport({
     key: `report-link:${code}`,
     initial: NOTHING_ENTERED,

@@ -8,7 +8,7 @@ import { FormElement, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx'
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useConfirmReportLinkMutation } from '../api/report-link.api.ts';
+import { reportLinkApi } from '../api/report-link.api.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -22,7 +22,7 @@ export interface PhoneEndProps {
 
 export function PhoneEnd({ code, onConfirmed }: PhoneEndProps) {
   const styles = useStyles();
-  const [confirm] = useConfirmReportLinkMutation();
+  const [confirm] = reportLinkApi.useConfirmReportLinkMutation();
   const form = useForm({
     key: 'report-link:digits',
     inTab: true,

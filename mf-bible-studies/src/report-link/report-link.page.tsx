@@ -7,7 +7,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useOpenReportLinkQuery } from '../api/report-link.api.ts';
+import { reportLinkApi } from '../api/report-link.api.ts';
 import { LinkFrame, SignInInstead } from '@emmaus/remote-kit/page/link-frame.tsx';
 import { LinkReport } from './link-report.tsx';
 import { PhoneEnd } from './phone-end.tsx';
@@ -28,7 +28,7 @@ export function ReportLinkPage() {
 }
 
 function OpenedPage({ code }: { code: string }) {
-  const link = useOpenReportLinkQuery(code, { refetchOnMountOrArgChange: true });
+  const link = reportLinkApi.useOpenReportLinkQuery(code, { refetchOnMountOrArgChange: true });
   const [confirmed, setConfirmed] = useState<{ digits: string; meeting: LinkRoster }>();
   const [thanks, setThanks] = useState<string>();
   if (thanks !== undefined) return <LinkFrame tab="Report" title="Thank you!" text={thanks} takesFocus />;

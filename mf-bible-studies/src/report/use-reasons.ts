@@ -1,13 +1,13 @@
 /** The reasons for which a meeting is cancelled: as the server has them, or as this device kept them. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useEffect, useState } from 'react';
-import { useListCancelReasonsQuery } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import { type KeptRosters, keptRosters } from './kept-rosters.ts';
 import type { ReportFields } from './report-values.ts';
 
 export function useReasons(): KeptRosters['reasons'] {
   const portal = usePortal();
-  const { data, isError } = useListCancelReasonsQuery();
+  const { data, isError } = attendancesApi.useListCancelReasonsQuery();
   const [kept, setKept] = useState<KeptRosters['reasons']>([]);
   useEffect(() => {
     if (!isError) return;

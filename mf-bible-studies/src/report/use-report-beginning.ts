@@ -5,7 +5,7 @@ import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { useGetAttendanceQuery } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import { type KeptMeeting, keptMeeting } from './kept-rosters.ts';
 import type { MeetingToOpen } from './open-report.ts';
 import { type ReportBeginning, beginningOf } from './report-beginning.ts';
@@ -29,9 +29,12 @@ interface OnDevice {
 
 export function useReportBeginning({ study, attendance, day }: MeetingToOpen): MeetingBegun {
   const portal = usePortal();
-  const query = useGetAttendanceQuery(attendance === undefined ? skipToken : { id: study, attendanceId: attendance }, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = attendancesApi.useGetAttendanceQuery(
+    attendance === undefined ? skipToken : { id: study, attendanceId: attendance },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const { begun, problem, retry, latest } = useBegun(query);
   const [device, setDevice] = useState<OnDevice>();
   const [isLate, setLate] = useState(false);

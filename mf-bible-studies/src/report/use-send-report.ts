@@ -3,7 +3,7 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { useSendOrKeep } from '@emmaus/remote-kit/offline/use-send-or-keep.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useAddAttendanceMutation, useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { attendancesApi } from '../api/attendances.api.ts';
 import type { ReportFields } from './report-values.ts';
 import {
   type MeetingOpened,
@@ -35,8 +35,8 @@ export interface ReportToSend {
 
 export function useSendReport(): (report: ReportToSend) => Promise<Outcome> {
   const sendOrKeep = useSendOrKeep();
-  const [report] = useReportAttendanceMutation();
-  const [add] = useAddAttendanceMutation();
+  const [report] = attendancesApi.useReportAttendanceMutation();
+  const [add] = attendancesApi.useAddAttendanceMutation();
 
   async function answered(meeting: MeetingOpened, body: SentBody): Promise<Attendance> {
     const { id: attendanceId, bible_study_id: id, met_on_date } = meeting;

@@ -12,7 +12,7 @@ import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useReportMeetingsQuery } from '../api/reporting.api.ts';
+import { reportingApi } from '../api/reporting.api.ts';
 import type { Percentage } from '../study-parts/reported.tsx';
 import type { Meetings, Whose } from './use-reporting-address.ts';
 
@@ -49,7 +49,7 @@ export function ReportWorking(props: ReportWorkingProps) {
   const { location, root, person, chain, tree, percentage, meetings, onMeetings } = props;
   const styles = useStyles();
   const [page, setPage] = useState(1);
-  const { currentData, error, refetch } = useReportMeetingsQuery({
+  const { currentData, error, refetch } = reportingApi.useReportMeetingsQuery({
     location_id: location,
     root,
     person,

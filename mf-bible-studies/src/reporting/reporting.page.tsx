@@ -14,7 +14,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DataBarVerticalRegular } from '@fluentui/react-icons';
-import { useReportingTreeQuery } from '../api/reporting.api.ts';
+import { reportingApi } from '../api/reporting.api.ts';
 import type { Percentage } from '../study-parts/reported.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { OUTSIDE_TITLE, OutsideCard } from './outside-card.tsx';
@@ -33,7 +33,7 @@ export function ReportingPage() {
   const portal = usePortal();
   const address = useReportingAddress();
   const { location, root, person, chain, working, meetings } = address;
-  const { currentData, error, refetch } = useReportingTreeQuery({ location_id: location });
+  const { currentData, error, refetch } = reportingApi.useReportingTreeQuery({ location_id: location });
   const tree = stillShown(currentData, error);
   const { title, percentage } = openedOf(tree, { root, person, chain });
   return (

@@ -9,7 +9,7 @@ import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useChangeStudyMutation, useStudyQuery } from '../api/study.api.ts';
+import { studyApi } from '../api/study.api.ts';
 import { meetingText } from '../study-parts/meeting-time.ts';
 import { atFields } from './at-fields.ts';
 import { LeadersField } from './leaders-field.tsx';
@@ -25,8 +25,8 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
   const portal = usePortal();
   const isHere = useIsHere();
   const navigate = useNavigate();
-  const [change] = useChangeStudyMutation();
-  const { refetch } = useStudyQuery(study.id);
+  const [change] = studyApi.useChangeStudyMutation();
+  const { refetch } = studyApi.useStudyQuery(study.id);
   const role = portal.user?.role;
   const asked = {
     recurrence: role !== undefined && asksRecurrence(role),

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback, useState } from 'react';
-import { useLazyEligibleLeadersQuery } from '../api/participants.api.ts';
+import { participantsApi } from '../api/participants.api.ts';
 import { optionsOf } from '../study-parts/people-options.ts';
 import type { Chosen, StudyValues } from './study-values.ts';
 
 export function LeadersField({ form }: { form: Form<StudyValues> }) {
-  const [ask] = useLazyEligibleLeadersQuery();
+  const [ask] = participantsApi.useLazyEligibleLeadersQuery();
   const search = useCallback(async (typed: string) => optionsOf(await ask(typed).unwrap()), [ask]);
   const [leaving, setLeaving] = useState<Chosen>();
   const { leaders } = form.values;

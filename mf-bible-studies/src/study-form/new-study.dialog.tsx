@@ -9,7 +9,7 @@ import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useAddStudyMutation } from '../api/study.api.ts';
+import { studyApi } from '../api/study.api.ts';
 import { atFields } from './at-fields.ts';
 import { ParticipantsField } from './participants-field.tsx';
 import { StudyFields } from './study-fields.tsx';
@@ -19,7 +19,7 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal();
   const isHere = useIsHere();
   const navigate = useNavigate();
-  const [add] = useAddStudyMutation();
+  const [add] = studyApi.useAddStudyMutation();
   const asked = askedOf(portal.user);
   const form = useForm({
     key: 'study-new',

@@ -2,12 +2,12 @@
 import { GatherPeople } from '@emmaus/remote-kit/form/gather-people.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
-import { useLazyEligibleParticipantsQuery } from '../api/participants.api.ts';
+import { participantsApi } from '../api/participants.api.ts';
 import { optionsOf } from '../study-parts/people-options.ts';
 import type { StudyValues } from './study-values.ts';
 
 export function ParticipantsField({ form }: { form: Form<StudyValues> }) {
-  const [ask] = useLazyEligibleParticipantsQuery();
+  const [ask] = participantsApi.useLazyEligibleParticipantsQuery();
   const search = useCallback(async (typed: string) => optionsOf(await ask(typed).unwrap()), [ask]);
   return (
     <GatherPeople

@@ -10,7 +10,7 @@ import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useChangeStudyMutation } from '../api/study.api.ts';
+import { studyApi } from '../api/study.api.ts';
 
 export interface EndStudyDialogProps {
   study: BibleStudy;
@@ -51,7 +51,7 @@ function WhenDialog({ study, onClose, onChosen }: EndStudyDialogProps & { onChos
 
 function SureDialog({ study, day, onClose }: EndStudyDialogProps & { day: string }) {
   const portal = usePortal();
-  const [change] = useChangeStudyMutation();
+  const [change] = studyApi.useChangeStudyMutation();
   const { id, name, meeting_location, version } = study;
 
   function changed(): void {

@@ -6,7 +6,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button } from '@fluentui/react-components';
 import { ArrowCounterclockwiseRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useRemoveStudyEndMutation, useReopenStudyMutation } from '../api/study.api.ts';
+import { studyApi } from '../api/study.api.ts';
 
 const EditStudyDialog = lazy(async () => ({
   default: (await import('../study-form/edit-study.dialog.tsx')).EditStudyDialog,
@@ -47,8 +47,8 @@ export function StudyActions({ study }: { study: BibleStudy }) {
 function ReopenButton({ study: { id, name, status } }: { study: BibleStudy }) {
   const portal = usePortal();
   const work = useWork();
-  const [reopen] = useReopenStudyMutation();
-  const [removeEnd] = useRemoveStudyEndMutation();
+  const [reopen] = studyApi.useReopenStudyMutation();
+  const [removeEnd] = studyApi.useRemoveStudyEndMutation();
   const isCompleted = status === 'Completed';
 
   async function run() {

@@ -4,9 +4,9 @@ import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
-import { useShownListQuery } from '../api/shown-list.api.ts';
-import { useStudyQuery } from '../api/study.api.ts';
+import { bibleStudiesApi } from '../api/bible-studies.api.ts';
+import { shownListApi } from '../api/shown-list.api.ts';
+import { studyApi } from '../api/study.api.ts';
 import { MissingReports } from '../attendance/missing-reports.tsx';
 import { StudyAttendance } from '../attendance/study-attendance.tsx';
 import { ParticipantsCard } from '../participants/participants-card.tsx';
@@ -21,10 +21,10 @@ const LIST = '/bible-studies';
 
 export function StudyPage() {
   const id = Number(useParams()['id']);
-  const { currentData: study, error, refetch } = useStudyQuery(id);
+  const { currentData: study, error, refetch } = studyApi.useStudyQuery(id);
   const neighbours = useNeighbours(id, {
-    list: useShownListQuery().data,
-    usePage: useListBibleStudiesQuery,
+    list: shownListApi.useShownListQuery().data,
+    usePage: bibleStudiesApi.useListBibleStudiesQuery,
     path: LIST,
   });
 

@@ -12,11 +12,10 @@ const weeks = callsOf<typeof dashboardCalls>(dashboardPaths);
 /** Whoever is marked, discipled or moves is counted elsewhere afterwards. */
 const COUNTED = lists('disciple', 'person');
 
-export const { useSpiritualMultiplicationQuery, usePeopleBehindQuery, useDashboardTrendsQuery } =
-  discipleshipApi.injectEndpoints({
-    endpoints: (build) => ({
-      spiritualMultiplication: ask(build, 'spiritualMultiplication', { providesTags: COUNTED }),
-      peopleBehind: ask(build, 'listPeopleBehind', { providesTags: COUNTED }),
-      dashboardTrends: weeks.ask(build, 'dashboardTrends', { providesTags: lists('disciple') }),
-    }),
-  });
+export const dashboardApi = discipleshipApi.injectEndpoints({
+  endpoints: (build) => ({
+    spiritualMultiplication: ask(build, 'spiritualMultiplication', { providesTags: COUNTED }),
+    peopleBehind: ask(build, 'listPeopleBehind', { providesTags: COUNTED }),
+    dashboardTrends: weeks.ask(build, 'dashboardTrends', { providesTags: lists('disciple') }),
+  }),
+});

@@ -28,14 +28,7 @@ export interface DiscipleSearch {
 const { tell, request } = callsOf<typeof discipleCalls>(disciplePaths);
 const limit = MOST_FOUND + 1;
 
-export const {
-  useLazyDisciplesToChooseQuery,
-  useAddDiscipleMutation,
-  useTransferDiscipleMutation,
-  useEndDiscipleMutation,
-  useMarkDiscipleMutation,
-  useUndoDiscipleChangeMutation,
-} = discipleshipApi.injectEndpoints({
+export const disciplesApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     disciplesToChoose: build.query<CallAnswer<typeof discipleCalls.listAddableDisciples>['data'], DiscipleSearch>({
       query: ({ list, search, location_id, disciple_person_id }) =>

@@ -40,5 +40,3 @@ export const discipleshipApi = createApi({
     figureEvidence: ask(build, 'discipleshipFigureEvidence', { providesTags }),
   }),
 });
-
-export const { useDiscipleTreeQuery, usePersonInTreeQuery, useFiguresQuery, useFigureEvidenceQuery } = discipleshipApi;

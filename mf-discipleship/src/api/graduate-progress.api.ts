@@ -6,7 +6,7 @@ import { callsOf, discipleshipApi } from './discipleship.api.ts';
 
 const { ask } = callsOf<typeof graduateProgressCalls>(graduateProgressPaths);
 
-export const { useGraduateProgressQuery, useRegionalRecordsQuery } = discipleshipApi.injectEndpoints({
+export const graduateProgressApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     graduateProgress: ask(build, 'campusGraduateProgress', { providesTags: lists('person') }),
     regionalRecords: ask(build, 'regionalGraduationRecords', { providesTags: lists('person') }),

@@ -28,14 +28,3 @@ export const graduationApi = discipleshipApi.injectEndpoints({
 });
 
 export const watchRequest = (of: BoardOf) => request('watchGraduationRecords', of);
-
-export const {
-  useGraduationBoardQuery,
-  useLazyEligibleStudentsQuery,
-  useSaveGraduationRecordsMutation,
-  useAddGraduationRecordMutation,
-  useAddVocationMutation,
-  useUndoGraduationMoveMutation,
-  useRemoveGraduationRecordMutation,
-  useBringBackGraduationRecordMutation,
-} = graduationApi;

@@ -14,16 +14,7 @@ export interface PickedFor {
   group_id: Group['group_id'] | undefined;
 }
 
-export const {
-  useGroupsQuery,
-  useLazyGroupLeadersQuery,
-  useLazyGroupCandidatesQuery,
-  useAddGroupMutation,
-  useChangeGroupMutation,
-  useEndGroupMutation,
-  useReopenGroupMutation,
-  useTakeBackGroupMutation,
-} = discipleshipApi.injectEndpoints({
+export const groupsApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     // Somebody who is called otherwise now, moves or is removed changes the groups they stand in.
     groups: ask(build, 'listGroups', { providesTags: lists('discipleship-group', 'person') }),

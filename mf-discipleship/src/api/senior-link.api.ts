@@ -10,13 +10,7 @@ export type SeniorAsks = CallAnswer<typeof seniorLinkCalls.listSeniorAsks>;
 
 const { ask, tell } = callsOf<typeof seniorLinkCalls>(seniorLinkPaths);
 
-export const {
-  useSeniorAsksQuery,
-  useAskSeniorsMutation,
-  useMakeSeniorLinkMutation,
-  useOpenSeniorLinkQuery,
-  useSaveBySeniorLinkMutation,
-} = discipleshipApi.injectEndpoints({
+export const seniorLinkApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     // Whoever is mailed alone stands in the list of all as mailed.
     makeSeniorLink: tell(build, 'makeSeniorLink', { invalidatesTags: ['senior-ask'] }),

@@ -20,11 +20,3 @@ export const successionApi = discipleshipApi.injectEndpoints({
     dropHandover: tell(build, 'dropHandover'),
   }),
 });
-
-export const {
-  useLeftBehindQuery,
-  useLazyLeftBehindQuery,
-  useHandOverMutation,
-  useUndoHandOverMutation,
-  useDropHandoverMutation,
-} = successionApi;

@@ -8,7 +8,7 @@ import { Place } from '@emmaus/remote-kit/portal/place.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons';
 import { Suspense, lazy } from 'react';
-import { useDashboardTrendsQuery } from '../api/dashboard.api.ts';
+import { dashboardApi } from '../api/dashboard.api.ts';
 import { CampusHead } from './campus-head.tsx';
 import { inOrder } from './campus-order.ts';
 import { MultiplicationCards } from './multiplication-cards.tsx';
@@ -39,7 +39,7 @@ export function Campuses({ table, address }: CampusesProps) {
   const phone = usePhone();
   const { campus, weeks: shows, sort: order, open, sortBy, showWeeks, goTo } = address;
   // Asked already, with the table.
-  const { currentData: trends, error, refetch } = useDashboardTrendsQuery({}, { skip: !table.has_trends });
+  const { currentData: trends, error, refetch } = dashboardApi.useDashboardTrendsQuery({}, { skip: !table.has_trends });
   const rows = inOrder(table.tableData, order, trends);
   // With the table or not at all: what they put above it and into its rows would push down what somebody reads.
   if (table.has_trends && !trends && !error) return <DashboardWaits />;

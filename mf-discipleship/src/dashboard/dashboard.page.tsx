@@ -11,7 +11,7 @@ import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useDashboardTrendsQuery, useSpiritualMultiplicationQuery } from '../api/dashboard.api.ts';
+import { dashboardApi } from '../api/dashboard.api.ts';
 import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
 import { FILE_NAME, fileRows } from './table-file.ts';
@@ -25,10 +25,10 @@ export function DashboardPage() {
   const address = useDashboardAddress();
   const role = usePortal().user?.role;
   const { figure, location, close } = address;
-  const { currentData, error, refetch } = useSpiritualMultiplicationQuery();
+  const { currentData, error, refetch } = dashboardApi.useSpiritualMultiplicationQuery();
   const table = stillShown(currentData, error);
   // Beside the table, not after it: alumni, who count only those whom they see, are the only ones without weeks.
-  useDashboardTrendsQuery({}, { skip: table ? !table.has_trends : role === 'alumni' });
+  dashboardApi.useDashboardTrendsQuery({}, { skip: table ? !table.has_trends : role === 'alumni' });
   const [explained, setExplained] = useState(false);
   return (
     <PageFrame

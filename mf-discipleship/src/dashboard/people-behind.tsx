@@ -5,14 +5,14 @@ import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { useState } from 'react';
-import { usePeopleBehindQuery } from '../api/dashboard.api.ts';
+import { dashboardApi } from '../api/dashboard.api.ts';
 import type { Behind } from './use-dashboard-address.ts';
 
 const WITHHELD = 'Everybody is counted. By name you are shown only those whose marks you see.';
 
 export function PeopleBehind({ figure, location }: Behind) {
   const [page, setPage] = useState(1);
-  const behind = usePeopleBehindQuery({ figure, location_id: location, page });
+  const behind = dashboardApi.usePeopleBehindQuery({ figure, location_id: location, page });
   const told = behind.currentData ?? behind.data;
   return (
     <Working

@@ -9,7 +9,7 @@ import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Suspense, lazy } from 'react';
-import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
+import { discipleshipApi } from '../api/discipleship.api.ts';
 import { FigureSentences, FiguresWaiting } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';
 import { OrphanList, orphanTitle } from './orphan-card.tsx';
@@ -33,7 +33,7 @@ export function DiscipleshipPage() {
     currentData: asked,
     error,
     refetch,
-  } = useDiscipleTreeQuery({
+  } = discipleshipApi.useDiscipleTreeQuery({
     location_id: locationId,
     as_of: address.as_of,
     phone,

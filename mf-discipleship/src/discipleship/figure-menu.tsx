@@ -2,7 +2,7 @@
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { DataBarVerticalRegular } from '@fluentui/react-icons';
-import { useFiguresQuery } from '../api/discipleship.api.ts';
+import { discipleshipApi } from '../api/discipleship.api.ts';
 
 export interface FigureMenuProps {
   locationId: number | undefined;
@@ -11,7 +11,7 @@ export interface FigureMenuProps {
 
 /** There from the beginning, so that the tools keep their places. */
 export function FigureMenu({ locationId, onOpen }: FigureMenuProps) {
-  const { currentData } = useFiguresQuery({ location_id: locationId });
+  const { currentData } = discipleshipApi.useFiguresQuery({ location_id: locationId });
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>

@@ -5,7 +5,7 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { WorkingButton } from '@emmaus/remote-kit/page/working-button.tsx';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useFiguresQuery } from '../api/discipleship.api.ts';
+import { discipleshipApi } from '../api/discipleship.api.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -33,7 +33,7 @@ export interface FigureSentencesProps {
 /** Grey while they load, so that the trees below stay where they are; nothing when they cannot be told. */
 export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
   const styles = useStyles();
-  const { currentData, isFetching } = useFiguresQuery({ location_id: locationId });
+  const { currentData, isFetching } = discipleshipApi.useFiguresQuery({ location_id: locationId });
   if (!currentData && isFetching) return <FiguresWaiting />;
   return (
     <div {...SCREEN_ONLY} className={styles.row}>

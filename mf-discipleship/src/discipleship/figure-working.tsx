@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { useState } from 'react';
-import { useFigureEvidenceQuery, useFiguresQuery } from '../api/discipleship.api.ts';
+import { discipleshipApi } from '../api/discipleship.api.ts';
 
 export interface FigureWorkingProps {
   name: FigureName;
@@ -14,8 +14,10 @@ export interface FigureWorkingProps {
 
 export function FigureWorking({ name, locationId }: FigureWorkingProps) {
   const [page, setPage] = useState(1);
-  const figure = useFiguresQuery({ location_id: locationId }).currentData?.data.find((one) => one.name === name);
-  const behind = useFigureEvidenceQuery({ name, location_id: locationId, page, page_size: PAGE_SIZE });
+  const figure = discipleshipApi
+    .useFiguresQuery({ location_id: locationId })
+    .currentData?.data.find((one) => one.name === name);
+  const behind = discipleshipApi.useFigureEvidenceQuery({ name, location_id: locationId, page, page_size: PAGE_SIZE });
   return (
     <Working
       figure={figure}

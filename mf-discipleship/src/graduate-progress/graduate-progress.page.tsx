@@ -9,7 +9,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { HatGraduationRegular } from '@fluentui/react-icons';
-import { useGraduateProgressQuery } from '../api/graduate-progress.api.ts';
+import { graduateProgressApi } from '../api/graduate-progress.api.ts';
 import { ProgressTable } from './progress-table.tsx';
 import { ProgressTotals } from './progress-totals.tsx';
 import { RecordsBehind } from './records-behind.tsx';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 export function GraduateProgressPage() {
   const { figure, location, open, close } = useProgressAddress();
-  const { currentData, error, refetch } = useGraduateProgressQuery();
+  const { currentData, error, refetch } = graduateProgressApi.useGraduateProgressQuery();
   const progress = stillShown(currentData, error);
   return (
     <PageFrame

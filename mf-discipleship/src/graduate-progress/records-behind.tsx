@@ -5,12 +5,12 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useRegionalRecordsQuery } from '../api/graduate-progress.api.ts';
+import { graduateProgressApi } from '../api/graduate-progress.api.ts';
 import type { Behind } from './use-progress-address.ts';
 
 export function RecordsBehind({ figure, location }: Behind) {
   const [page, setPage] = useState(1);
-  const behind = useRegionalRecordsQuery({ figure, location_id: location, page });
+  const behind = graduateProgressApi.useRegionalRecordsQuery({ figure, location_id: location, page });
   return (
     <Working
       figure={(behind.currentData ?? behind.data)?.figure}

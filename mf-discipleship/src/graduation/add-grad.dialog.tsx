@@ -17,12 +17,7 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import {
-  type BoardOf,
-  useAddGraduationRecordMutation,
-  useRemoveGraduationRecordMutation,
-  useUndoGraduationMoveMutation,
-} from '../api/graduation.api.ts';
+import { type BoardOf, graduationApi } from '../api/graduation.api.ts';
 import { type ChosenStudent, StudentSelect } from './student-select.tsx';
 
 export interface AddGradDialogProps {
@@ -35,7 +30,7 @@ export interface AddGradDialogProps {
 export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps) {
   useGiveBackFocus(true);
   const portal = usePortal();
-  const [add] = useAddGraduationRecordMutation();
+  const [add] = graduationApi.useAddGraduationRecordMutation();
   const takeBack = useTakeBackAdded({ onPut, onTake });
   const [student, setStudent] = useState<ChosenStudent | null>(null);
   const { busy, problem, run } = useWork();
@@ -81,8 +76,8 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
 
 /** One that was there before, because a vocation was told, goes back to telling that; a new one goes. */
 function useTakeBackAdded({ onPut, onTake }: Pick<AddGradDialogProps, 'onPut' | 'onTake'>) {
-  const [remove] = useRemoveGraduationRecordMutation();
-  const [undo] = useUndoGraduationMoveMutation();
+  const [remove] = graduationApi.useRemoveGraduationRecordMutation();
+  const [undo] = graduationApi.useUndoGraduationMoveMutation();
   return async ({ id, moved_seq: seq }: GraduationRecord) => {
     if (seq !== null) return onPut((await undo({ id, body: { seq } }).unwrap()).data);
     await remove(id).unwrap();

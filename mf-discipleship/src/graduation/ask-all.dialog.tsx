@@ -10,7 +10,7 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { QrCodeRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import type { BoardOf } from '../api/graduation.api.ts';
-import { type SeniorAsks, useAskSeniorsMutation, useSeniorAsksQuery } from '../api/senior-link.api.ts';
+import { type SeniorAsks, seniorLinkApi } from '../api/senior-link.api.ts';
 import { AskSeniorDialog } from './ask-senior.dialog.tsx';
 
 const useStyles = makeStyles({
@@ -37,9 +37,9 @@ export function AskAllDialog({ of, records, onClose }: AskAllDialogProps) {
   const styles = useStyles();
   // The dialog gives way to that of a code, and comes back: the focus goes to where it was before both.
   useGiveBackFocus(true);
-  const query = useSeniorAsksQuery(of, { refetchOnMountOrArgChange: true });
+  const query = seniorLinkApi.useSeniorAsksQuery(of, { refetchOnMountOrArgChange: true });
   const { currentData, error, refetch } = query;
-  const [ask, sent] = useAskSeniorsMutation();
+  const [ask, sent] = seniorLinkApi.useAskSeniorsMutation();
   const { busy, problem, run } = useWork();
   const [showing, setShowing] = useState<GraduationRecord>();
   const closeButton = useRef<HTMLButtonElement>(null);

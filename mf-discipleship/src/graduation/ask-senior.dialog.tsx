@@ -11,7 +11,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular, MailRegular, QrCodeRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { type SeniorLink, useMakeSeniorLinkMutation } from '../api/senior-link.api.ts';
+import { type SeniorLink, seniorLinkApi } from '../api/senior-link.api.ts';
 
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBlock: tokens.spacingVerticalM },
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord; onClose: () => void }) {
   const styles = useStyles();
   const portal = usePortal();
-  const [make] = useMakeSeniorLinkMutation();
+  const [make] = seniorLinkApi.useMakeSeniorLinkMutation();
   const [shown, setShown] = useState<SeniorLink>();
   const { busy, problem, run } = useWork();
   const { id, person } = record;

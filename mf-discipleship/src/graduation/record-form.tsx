@@ -19,7 +19,7 @@ import { asProblem, type Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import { useSaveGraduationRecordsMutation } from '../api/graduation.api.ts';
+import { graduationApi } from '../api/graduation.api.ts';
 import { MONTHS, type RecordValues, sentRecord, valuesOf, VOCATIONS, withoutVocation } from './record-values.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ export interface RecordFormProps {
 export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
   const styles = useStyles();
   const portal = usePortal();
-  const [save] = useSaveGraduationRecordsMutation();
+  const [save] = graduationApi.useSaveGraduationRecordsMutation();
   /** As the service had it when it refused. */
   const refusedAs = useRef<GraduationRecord>(undefined);
   const { id } = record;

@@ -8,12 +8,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import {
-  type BoardOf,
-  type GraduationBoard,
-  useBringBackGraduationRecordMutation,
-  useRemoveGraduationRecordMutation,
-} from '../api/graduation.api.ts';
+import { type BoardOf, type GraduationBoard, graduationApi } from '../api/graduation.api.ts';
 import { ContinuityBar, LeftByCard } from '../succession/beside-board.tsx';
 import { useTellLeftBehind } from '../succession/use-tell-left-behind.ts';
 import { AddGradDialog } from './add-grad.dialog.tsx';
@@ -116,8 +111,8 @@ const idOf = (record: GraduationRecord) => record.id;
 /** For a record added by mistake. */
 function useTakeBack({ put, take }: BoardNow) {
   const portal = usePortal();
-  const [remove] = useRemoveGraduationRecordMutation();
-  const [bringBack] = useBringBackGraduationRecordMutation();
+  const [remove] = graduationApi.useRemoveGraduationRecordMutation();
+  const [bringBack] = graduationApi.useBringBackGraduationRecordMutation();
   return async function run({ id: record }: Pick<GraduationRecord, 'id'>): Promise<void> {
     try {
       const { message } = await remove(record).unwrap();

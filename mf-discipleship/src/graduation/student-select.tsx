@@ -2,7 +2,7 @@
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useCallback } from 'react';
-import { type BoardOf, type EligibleStudent, useLazyEligibleStudentsQuery } from '../api/graduation.api.ts';
+import { type BoardOf, type EligibleStudent, graduationApi } from '../api/graduation.api.ts';
 
 export interface ChosenStudent {
   id: number;
@@ -20,7 +20,7 @@ export interface StudentSelectProps {
 const NOBODY: readonly number[] = [];
 
 export function StudentSelect({ of: { location_id }, chosen, without = NOBODY, onChoose }: StudentSelectProps) {
-  const [ask] = useLazyEligibleStudentsQuery();
+  const [ask] = graduationApi.useLazyEligibleStudentsQuery();
   const search = useCallback(
     async (typed: string) => {
       const { data } = await ask({ location_id, search: typed }).unwrap();

@@ -2,13 +2,7 @@
 import type { GraduationEvent, GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
-import {
-  type BoardOf,
-  type GraduationBoard,
-  graduationApi,
-  useGraduationBoardQuery,
-  watchRequest,
-} from '../api/graduation.api.ts';
+import { type BoardOf, type GraduationBoard, graduationApi, watchRequest } from '../api/graduation.api.ts';
 import { withoutRecord, withRecord } from './records-of-board.ts';
 import { useMovesOfOthers } from './use-moves-of-others.ts';
 
@@ -24,7 +18,11 @@ export interface BoardNow {
 }
 
 export function useBoard(of: BoardOf): BoardNow {
-  const { currentData: board, error, refetch } = useGraduationBoardQuery(of, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: board,
+    error,
+    refetch,
+  } = graduationApi.useGraduationBoardQuery(of, { refetchOnMountOrArgChange: true });
   const { location_id } = of;
   const patch = useCallback(
     (how: (board: GraduationBoard) => GraduationBoard) =>

@@ -2,13 +2,13 @@
 import type { GraduationEvent } from '@emmaus/contracts/graduation.contract';
 import { sayMovedByOther } from '@emmaus/remote-kit/board/say-moved.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
+import { graduationApi } from '../api/graduation.api.ts';
 import { COLUMNS } from './card-words.tsx';
 import { UNSORTED } from './records-of-board.ts';
 
 export function useMovesOfOthers(): (event: GraduationEvent) => void {
   const portal = usePortal();
-  const [takeBack] = useUndoGraduationMoveMutation();
+  const [takeBack] = graduationApi.useUndoGraduationMoveMutation();
   return ({ seq, kind, record, to_status, by, by_person_id }) => {
     if (record === null || kind !== 'moved') return;
     const column = COLUMNS.find(({ id }) => id === (to_status ?? UNSORTED))?.title;

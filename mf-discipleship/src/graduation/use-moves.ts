@@ -4,7 +4,7 @@ import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useSaveGraduationRecordsMutation, useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
+import { graduationApi } from '../api/graduation.api.ts';
 import { useRef } from 'react';
 import { UNSORTED } from './records-of-board.ts';
 import type { BoardNow } from './use-board.ts';
@@ -16,8 +16,8 @@ export interface Moves {
 
 /** `onMoved` hears of whoever was moved. */
 export function useMoves({ put }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
-  const [save] = useSaveGraduationRecordsMutation();
-  const [takeBack] = useUndoGraduationMoveMutation();
+  const [save] = graduationApi.useSaveGraduationRecordsMutation();
+  const [takeBack] = graduationApi.useUndoGraduationMoveMutation();
   const alone = useOneAtATime();
   /** The last move of each card from here: what somebody else did since is not taken back by Undo, but refused. */
   const last = useRef(new Map<number, number>());

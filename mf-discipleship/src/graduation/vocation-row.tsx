@@ -13,7 +13,7 @@ import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
-import { useSaveGraduationRecordsMutation } from '../api/graduation.api.ts';
+import { graduationApi } from '../api/graduation.api.ts';
 import { NO_VOCATION, sentVocation, type VocationValues, vocationValuesOf, VOCATIONS } from './record-values.ts';
 
 const useStyles = makeStyles({
@@ -121,7 +121,7 @@ function EditRow({ record, save, latest, onClose }: EditRowProps) {
  * said meanwhile is not overwritten.
  */
 function useSaveVocation(record: GraduationRecord, { onPut, onTake }: Omit<VocationRowProps, 'record'>) {
-  const [send] = useSaveGraduationRecordsMutation();
+  const [send] = graduationApi.useSaveGraduationRecordsMutation();
   /** As the service had it when it refused. */
   const refusedAs = useRef<GraduationRecord>(undefined);
   const { id, graduation_status } = record;

@@ -17,7 +17,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { type BoardOf, useAddVocationMutation } from '../api/graduation.api.ts';
+import { type BoardOf, graduationApi } from '../api/graduation.api.ts';
 import { NO_VOCATION, sentVocation, VOCATIONS, type VocationValues, withoutVocation } from './record-values.ts';
 import { StudentSelect } from './student-select.tsx';
 import { VocationRow } from './vocation-row.tsx';
@@ -75,7 +75,7 @@ const EMPTY: NewVocation = { ...NO_VOCATION, student: null };
 function AddVocation({ of, known, onPut }: Pick<VocationsDialogProps, 'of' | 'onPut'> & { known: readonly number[] }) {
   const styles = useStyles();
   const portal = usePortal();
-  const [add] = useAddVocationMutation();
+  const [add] = graduationApi.useAddVocationMutation();
   const form = useForm({
     key: 'graduation-vocation-new',
     initial: EMPTY,

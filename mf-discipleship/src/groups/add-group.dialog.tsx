@@ -2,14 +2,14 @@
 import { missingInGroup } from '@emmaus/contracts/discipleship-groups.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { useAddGroupMutation, useTakeBackGroupMutation } from '../api/groups.api.ts';
+import { groupsApi } from '../api/groups.api.ts';
 import { GroupFields } from './group-fields.tsx';
 import { NO_GROUP, bodyOf } from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
 
 export function AddGroupDialog({ place, onClose }: { place: number; onClose: () => void }) {
-  const [add] = useAddGroupMutation();
-  const [takeBack] = useTakeBackGroupMutation();
+  const [add] = groupsApi.useAddGroupMutation();
+  const [takeBack] = groupsApi.useTakeBackGroupMutation();
   const tell = useTellGroups();
   const form = useForm({
     key: `group-new:${place}`,

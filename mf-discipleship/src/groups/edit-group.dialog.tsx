@@ -5,7 +5,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useRef } from 'react';
-import { useChangeGroupMutation } from '../api/groups.api.ts';
+import { groupsApi } from '../api/groups.api.ts';
 import { GroupFields } from './group-fields.tsx';
 import { type GroupValues, bodyOf, choicesOf, groupInWords, groupOf, valuesOf } from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
@@ -21,7 +21,7 @@ export interface EditGroupDialogProps {
 }
 
 export function EditGroupDialog({ groups, group, place, reload, onClose }: EditGroupDialogProps) {
-  const [change] = useChangeGroupMutation();
+  const [change] = groupsApi.useChangeGroupMutation();
   const tell = useTellGroups();
   // The group whose form it is when somebody else saved it meanwhile.
   const sent = useRef('');

@@ -7,7 +7,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { Text } from '@fluentui/react-components';
 import { useRef } from 'react';
-import { useEndGroupMutation, useReopenGroupMutation } from '../api/groups.api.ts';
+import { groupsApi } from '../api/groups.api.ts';
 import { choicesOf, groupInWords, groupOf } from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
 
@@ -21,8 +21,8 @@ export interface EndGroupDialogProps {
 }
 
 export function EndGroupDialog({ groups, group, reload, onClose }: EndGroupDialogProps) {
-  const [end] = useEndGroupMutation();
-  const [reopen] = useReopenGroupMutation();
+  const [end] = groupsApi.useEndGroupMutation();
+  const [reopen] = groupsApi.useReopenGroupMutation();
   const tell = useTellGroups();
   // The group that was sent, when somebody else changed it meanwhile.
   const sent = useRef('');

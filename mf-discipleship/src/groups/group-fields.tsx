@@ -3,12 +3,12 @@ import { GatherPeople } from '@emmaus/remote-kit/form/gather-people.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
-import { useLazyGroupCandidatesQuery, useLazyGroupLeadersQuery } from '../api/groups.api.ts';
+import { groupsApi } from '../api/groups.api.ts';
 import type { GroupValues } from './group-values.ts';
 
 export function GroupFields({ form, place }: { form: Form<GroupValues>; place: number }) {
-  const [askLeaders] = useLazyGroupLeadersQuery();
-  const [askCandidates] = useLazyGroupCandidatesQuery();
+  const [askLeaders] = groupsApi.useLazyGroupLeadersQuery();
+  const [askCandidates] = groupsApi.useLazyGroupCandidatesQuery();
   const { group_id, leader_person_id, leader, participant_person_ids: people } = form.values;
   const group = group_id === '' ? undefined : Number(group_id);
   const findLeaders = useCallback(

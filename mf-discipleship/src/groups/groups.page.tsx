@@ -14,7 +14,7 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { DismissCircleRegular, EditRegular, PeopleCommunityRegular, PersonRegular } from '@fluentui/react-icons';
 import { Suspense, lazy } from 'react';
-import { useGroupsQuery } from '../api/groups.api.ts';
+import { groupsApi } from '../api/groups.api.ts';
 import { GROUP_COLUMNS, groupId, leaderOf } from './group-columns.tsx';
 import { GroupActions } from './group-actions.tsx';
 
@@ -29,7 +29,7 @@ export function GroupsPage() {
   const [{ location: chosen, open, group }, change] = useAddress(ADDRESS);
   const location = useKeptPlace(chosen, change, WITH_GROUPS);
   const query = location === undefined ? {} : { location_id: location };
-  const { data, currentData, error, isFetching, refetch } = useGroupsQuery(query);
+  const { data, currentData, error, isFetching, refetch } = groupsApi.useGroupsQuery(query);
   const mayChange = currentData?.abilities.change === true;
   const places = data?.locations ?? [];
   const openDialog = (dialog: typeof open, chosen?: number) => change({ open: dialog, group: chosen });

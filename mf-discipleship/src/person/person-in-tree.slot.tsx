@@ -7,11 +7,11 @@ import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import type { PersonInTree } from '@emmaus/contracts/discipleship-tree.contract';
-import { usePersonInTreeQuery } from '../api/discipleship.api.ts';
+import { discipleshipApi } from '../api/discipleship.api.ts';
 import { createStore } from '../api/store.ts';
 
 export function PersonInTreeCard({ context: { personId } }: { context: { personId: number } }) {
-  const { currentData, error, refetch } = usePersonInTreeQuery(personId);
+  const { currentData, error, refetch } = discipleshipApi.usePersonInTreeQuery(personId);
   const place = stillShown(currentData, error);
   if (error && !place) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!place) return <SlotWaiting />;

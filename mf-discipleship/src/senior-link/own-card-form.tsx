@@ -14,7 +14,7 @@ import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form
 import { EMAIL_LINE, PHONE_LINE } from '@emmaus/remote-kit/form/keyboards.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useSaveBySeniorLinkMutation } from '../api/senior-link.api.ts';
+import { seniorLinkApi } from '../api/senior-link.api.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -46,7 +46,7 @@ export interface OwnCardFormProps {
 
 export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
   const styles = useStyles();
-  const [save] = useSaveBySeniorLinkMutation();
+  const [save] = seniorLinkApi.useSaveBySeniorLinkMutation();
   const initial: OwnValues = {
     phone: card.phone ?? '',
     email: card.email ?? '',

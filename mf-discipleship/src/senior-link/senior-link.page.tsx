@@ -6,7 +6,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useOpenSeniorLinkQuery } from '../api/senior-link.api.ts';
+import { seniorLinkApi } from '../api/senior-link.api.ts';
 import { OwnCardForm } from './own-card-form.tsx';
 
 export const TAB = 'After you graduate';
@@ -18,7 +18,7 @@ export function SeniorLinkPage() {
 }
 
 function OpenedPage({ code }: { code: string }) {
-  const link = useOpenSeniorLinkQuery(code, { refetchOnMountOrArgChange: true });
+  const link = seniorLinkApi.useOpenSeniorLinkQuery(code, { refetchOnMountOrArgChange: true });
   const [thanks, setThanks] = useState<string>();
   if (thanks !== undefined) return <LinkFrame tab={TAB} title="Thank you!" text={thanks} takesFocus />;
   if (link.error) return <NotOpened problem={link.error} onRetry={() => void link.refetch()} />;

@@ -2,7 +2,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useLeftBehindQuery } from '../api/succession.api.ts';
+import { successionApi } from '../api/succession.api.ts';
 import { isDecided } from './choices.ts';
 import { Continuity } from './continuity.tsx';
 import { successorsPath } from './successors-path.ts';
@@ -15,7 +15,10 @@ const useStyles = makeStyles({
 /** Nothing stands there while nobody who graduates leads anybody, or where it cannot be read: the board needs it not. */
 export function ContinuityBar({ location }: { location: number | undefined }) {
   const portal = usePortal();
-  const { currentData } = useLeftBehindQuery({ location_id: location }, { refetchOnMountOrArgChange: true });
+  const { currentData } = successionApi.useLeftBehindQuery(
+    { location_id: location },
+    { refetchOnMountOrArgChange: true },
+  );
   const styles = useStyles();
   if (!currentData || currentData.leaders.all === 0) return null;
   return (
@@ -32,7 +35,10 @@ export function ContinuityBar({ location }: { location: number | undefined }) {
 /** On the card of a senior who graduates. */
 export function LeftByCard({ location, person }: { location: number | undefined; person: number }) {
   const portal = usePortal();
-  const { currentData } = useLeftBehindQuery({ location_id: location }, { refetchOnMountOrArgChange: true });
+  const { currentData } = successionApi.useLeftBehindQuery(
+    { location_id: location },
+    { refetchOnMountOrArgChange: true },
+  );
   const styles = useStyles();
   const leaver = currentData?.data.find(({ person_id }) => person_id === person);
   if (!leaver) return null;

@@ -8,7 +8,7 @@ import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
-import { useLazyDisciplesToChooseQuery } from '../api/disciples.api.ts';
+import { disciplesApi } from '../api/disciples.api.ts';
 import { type Choice, type Choices, choiceOf, isDecided, keyOf } from './choices.ts';
 import { useDropHandover } from './use-hand-over.ts';
 
@@ -101,7 +101,7 @@ function Decided({
 
 function Chosen({ location, leader, left, choices, onChoose }: LeftRowProps) {
   const styles = useStyles();
-  const [ask] = useLazyDisciplesToChooseQuery();
+  const [ask] = disciplesApi.useLazyDisciplesToChooseQuery();
   // What was typed goes with the choice.
   const [emptied, setEmptied] = useState(0);
   const choice = choiceOf(choices, leader, left);

@@ -9,7 +9,7 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons';
-import { useLeftBehindQuery } from '../api/succession.api.ts';
+import { successionApi } from '../api/succession.api.ts';
 import { leadersText, LeftBehindList } from './left-behind-list.tsx';
 
 const TITLE = 'Who is left behind';
@@ -20,7 +20,7 @@ export function SuccessorsPage() {
   const work = useWork();
   const refused = work.problem && <ProblemView problem={work.problem} />;
   const [{ location, leader }, change] = useAddress({ location: id, leader: besides(id) });
-  const { currentData, error, refetch } = useLeftBehindQuery(
+  const { currentData, error, refetch } = successionApi.useLeftBehindQuery(
     { location_id: location },
     { refetchOnMountOrArgChange: true },
   );

@@ -5,7 +5,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
-import { useDropHandoverMutation, useHandOverMutation, useUndoHandOverMutation } from '../api/succession.api.ts';
+import { successionApi } from '../api/succession.api.ts';
 
 interface Sent {
   handovers: { kind: LeftKind; id: number; leader_person_id: number; successor_person_id: number }[];
@@ -17,8 +17,8 @@ interface Sent {
 export function useHandOver(location: number | undefined): (sent: Sent) => Promise<void> {
   const portal = usePortal();
   const changed = useChanged();
-  const [send] = useHandOverMutation();
-  const [undo] = useUndoHandOverMutation();
+  const [send] = successionApi.useHandOverMutation();
+  const [undo] = successionApi.useUndoHandOverMutation();
   // Sent again after a lost answer it is the same; another choice is another.
   const last = useRef({ content: '', key: '' });
 
@@ -43,7 +43,7 @@ export function useHandOver(location: number | undefined): (sent: Sent) => Promi
 export function useDropHandover(): (id: number) => Promise<void> {
   const portal = usePortal();
   const changed = useChanged();
-  const [drop] = useDropHandoverMutation();
+  const [drop] = successionApi.useDropHandoverMutation();
   return async (id) => {
     try {
       const { message } = await lookAgain(drop(id).unwrap(), changed);

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useActedAsQuery } from '../api/acting.api.ts';
+import { actingApi } from '../api/acting.api.ts';
 import { CardHint, LineCard, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { ActedEntry } from './acted-entry.tsx';
 import { UnavailableRecords } from './unavailable-records.tsx';
@@ -27,7 +27,7 @@ export function ActedAsCard({ personId }: { personId: number }) {
 function Record({ personId, own }: { personId: number; own: boolean }) {
   const styles = useStyles();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useActedAsQuery({ id: personId, page, page_size: PAGE_SIZE });
+  const { data, error, refetch } = actingApi.useActedAsQuery({ id: personId, page, page_size: PAGE_SIZE });
   const title = own ? 'Who acted as you' : 'Who acted as this person';
 
   if (data?.total === 0) {

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons';
-import { useActedQuery } from '../api/acting.api.ts';
+import { actingApi } from '../api/acting.api.ts';
 import { ActedEntry } from './acted-entry.tsx';
 import { UnavailableRecords } from './unavailable-records.tsx';
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 export function ActedList() {
   const styles = useStyles();
-  const list = useList(useActedQuery, { pageSize: PAGE_SIZE });
+  const list = useList(actingApi.useActedQuery, { pageSize: PAGE_SIZE });
   const { rows, total, table, answer } = list;
 
   if (list.problem) return <ProblemView problem={list.problem} onRetry={list.retry} />;

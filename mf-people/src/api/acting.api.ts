@@ -8,7 +8,7 @@ export type ActedPage = CallAnswer<typeof actingCalls.listActed>;
 
 const { ask, tell } = callsOf<typeof actingCalls>(actingPaths);
 
-export const { useAssumeMutation, useActedQuery, useActedAsQuery } = peopleApi.injectEndpoints({
+export const actingApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     assume: tell(build, 'assumeByPost'),
     acted: ask(build, 'listActed'),

@@ -10,15 +10,7 @@ export type DelegationsPage = CallAnswer<typeof delegationCalls.listDelegations>
 
 const { ask, tell } = callsOf<typeof delegationCalls>(delegationPaths);
 
-export const {
-  useDelegationsQuery,
-  useLazyDelegationsQuery,
-  useLazyDelegatablePeopleQuery,
-  useAddDelegationMutation,
-  useChangeDelegationMutation,
-  useDeleteDelegationMutation,
-  useBringDelegationBackMutation,
-} = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] }).injectEndpoints({
+export const delegationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] }).injectEndpoints({
   endpoints: (build) => ({
     delegations: ask(build, 'listDelegations', { providesTags: ['delegation'] }),
     delegatablePeople: ask(build, 'listDelegatablePeople', {

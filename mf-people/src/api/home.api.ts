@@ -6,7 +6,7 @@ import { callsOf, peopleApi } from './people.api.ts';
 
 const { ask } = callsOf<typeof personCalls>(personPaths);
 
-export const { useTimelyReportsQuery } = peopleApi.injectEndpoints({
+export const homeApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     timelyReports: ask(build, 'getTimelyReports', { providesTags: lists('attendance') }),
   }),

@@ -23,7 +23,7 @@ const changed = (id: number) => [
   ...LIST,
 ];
 
-const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injectEndpoints({
+export const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injectEndpoints({
   endpoints: (build) => ({
     imports: ask(build, 'listImports', { providesTags: LIST }),
     importBatch: ask(build, 'getImport', { providesTags: (_batch, _error, id) => [{ type: 'import', id }] }),
@@ -73,21 +73,6 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
     }),
   }),
 });
-
-export const {
-  useImportsQuery,
-  useImportBatchQuery,
-  useImportRowsQuery,
-  useUploadImportMutation,
-  useMapImportMutation,
-  useChooseForImportMutation,
-  useChangeImportRowMutation,
-  useCommitImportMutation,
-  useDiscardImportMutation,
-  usePreviewUndoQuery,
-  useUndoImportMutation,
-  useBringImportBackMutation,
-} = importsApi;
 
 /** Every fault as a line of a CSV file. */
 export function faultsFile(id: number): FileCall {

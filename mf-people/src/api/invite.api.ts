@@ -8,13 +8,12 @@ const { ask, tell } = callsOf<typeof inviteCalls>(invitePaths);
 const ofPerson = { from: (person_id: number) => ({ body: { person_id } }) };
 const ofToken = { from: (token: string) => ({ body: { token } }) };
 
-export const { useGenerateLinkMutation, useRemindLoginMutation, useInviteQuery, useAcceptInviteMutation } =
-  peopleApi.injectEndpoints({
-    endpoints: (build) => ({
-      generateLink: tell(build, 'generateLink', ofPerson),
-      remindLogin: tell(build, 'remindLogin', ofPerson),
-      // Reading it is a POST, so that the token stands in no address; it changes nothing.
-      invite: ask(build, 'checkInvite', ofToken),
-      acceptInvite: tell(build, 'acceptInvite', ofToken),
-    }),
-  });
+export const inviteApi = peopleApi.injectEndpoints({
+  endpoints: (build) => ({
+    generateLink: tell(build, 'generateLink', ofPerson),
+    remindLogin: tell(build, 'remindLogin', ofPerson),
+    // Reading it is a POST, so that the token stands in no address; it changes nothing.
+    invite: ask(build, 'checkInvite', ofToken),
+    acceptInvite: tell(build, 'acceptInvite', ofToken),
+  }),
+});

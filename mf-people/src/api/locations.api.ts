@@ -18,15 +18,7 @@ export type TimeZone = CallAnswer<(typeof lookupCalls)['listTimezones']>[number]
 const { ask, tell, request } = callsOf<Calls>(locationPaths);
 const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
-export const {
-  useLocationsQuery,
-  useLocationQuery,
-  useLocationTreeQuery,
-  useLocationTypesQuery,
-  useTimezonesQuery,
-  useAddLocationMutation,
-  useChangeLocationMutation,
-} = peopleApi.injectEndpoints({
+export const locationsApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     locations: ask(build, 'listLocations', { fromAddress: ['sort'], providesTags: lists('location') }),
     location: ask(build, 'getLocation', { providesTags: (_location, _error, id) => [{ type: 'location', id }] }),

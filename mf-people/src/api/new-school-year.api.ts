@@ -9,14 +9,7 @@ const { ask, tell } = callsOf<typeof newSchoolYearCalls>(newSchoolYearPaths);
 /** Whoever is added, moves or is changed changes what is proposed. */
 const providesTags = lists('person');
 
-export const {
-  useNewSchoolYearQuery,
-  useNewSchoolYearPeopleQuery,
-  useApplyNewSchoolYearMutation,
-  useDismissNewSchoolYearMutation,
-  useOfferNewSchoolYearMutation,
-  useUndoNewSchoolYearMutation,
-} = peopleApi.injectEndpoints({
+export const newSchoolYearApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     newSchoolYear: ask(build, 'getNewSchoolYear', { providesTags }),
     newSchoolYearPeople: ask(build, 'listNewSchoolYearPeople', { providesTags }),

@@ -6,7 +6,7 @@ import { callsOf, peopleApi } from './people.api.ts';
 
 const { ask, tell } = callsOf<typeof outboxCalls>(outboxPaths);
 
-export const { useOutboxQuery, useOutboxMessageQuery, useRetryOutboxMessageMutation } = peopleApi.injectEndpoints({
+export const outboxApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     outbox: ask(build, 'listOutbox', { fromAddress: ['state'], providesTags: lists('message') }),
     outboxMessage: ask(build, 'getOutboxMessage', {

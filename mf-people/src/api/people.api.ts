@@ -10,7 +10,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 export type PeoplePage = CallAnswer<typeof peopleRecordCalls.listViewablePeople>;
 
 /** What the list asks for: a page, its order, what is searched. */
-export type PeopleQuestion = Extract<Parameters<typeof useViewablePeopleQuery>[0], object>;
+export type PeopleQuestion = Extract<Parameters<typeof peopleApi.useViewablePeopleQuery>[0], object>;
 
 /** What the list asks at an address without a query. */
 export const FIRST_PEOPLE: PeopleQuestion = { page: 1, page_size: 10, sort: 'name' };
@@ -29,5 +29,3 @@ export const peopleApi = createApi({
     peopleCounts: ask(build, 'countViewablePeople', { providesTags: lists('person') }),
   }),
 });
-
-export const { useViewablePeopleQuery, usePeopleCountsQuery } = peopleApi;

@@ -18,20 +18,7 @@ const { ask, tell } = callsOf<Calls>(personPaths);
 const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
 // A study that was changed or ended stands on the profile, too.
-export const {
-  usePersonQuery,
-  useAddPersonMutation,
-  useTakeBackPersonMutation,
-  useBringBackPersonMutation,
-  useChangePersonMutation,
-  useSavePersonNotesMutation,
-  useUntieAccountMutation,
-  useFindDuplicatesMutation,
-  useCanViewPersonInChainQuery,
-  useGendersQuery,
-  useSchoolYearsQuery,
-  useRolesQuery,
-} = peopleApi.enhanceEndpoints({ addTagTypes: ['bible-study'] }).injectEndpoints({
+export const personApi = peopleApi.enhanceEndpoints({ addTagTypes: ['bible-study'] }).injectEndpoints({
   endpoints: (build) => ({
     person: ask(build, 'getPerson', {
       providesTags: (_person, _error, id) => [{ type: 'person', id }, ...lists('bible-study')],

@@ -5,15 +5,14 @@ import { callsOf, peopleApi } from './people.api.ts';
 
 const { ask, tell } = callsOf<typeof registrationCalls>(registrationPaths);
 
-export const { usePublicSchoolYearsQuery, usePublicGendersQuery, useRegistrationPlaceQuery, useRegisterMutation } =
-  peopleApi.injectEndpoints({
-    endpoints: (build) => ({
-      publicSchoolYears: ask(build, 'listPublicSchoolYears'),
-      publicGenders: ask(build, 'listPublicGenders'),
-      registrationPlace: ask(build, 'getRegistrationPlace', {
-        fromAddress: ['id'],
-        transformResponse: ({ data }) => data,
-      }),
-      register: tell(build, 'register'),
+export const registrationApi = peopleApi.injectEndpoints({
+  endpoints: (build) => ({
+    publicSchoolYears: ask(build, 'listPublicSchoolYears'),
+    publicGenders: ask(build, 'listPublicGenders'),
+    registrationPlace: ask(build, 'getRegistrationPlace', {
+      fromAddress: ['id'],
+      transformResponse: ({ data }) => data,
     }),
-  });
+    register: tell(build, 'register'),
+  }),
+});

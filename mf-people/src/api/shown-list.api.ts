@@ -2,22 +2,18 @@
 import type { ShownList } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { type PeopleQuestion, peopleApi } from './people.api.ts';
 
-const shownListApi = peopleApi.injectEndpoints({
+const listApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     shownList: build.query<ShownList<PeopleQuestion> | null, void>({ queryFn: () => ({ data: null }) }),
   }),
 });
 
-const tellingApi = shownListApi.injectEndpoints({
+export const shownListApi = listApi.injectEndpoints({
   endpoints: (build) => ({
     /** It is remembered as long as somebody looks at the list or at a profile, and a minute more. */
     tellShownList: build.mutation<null, ShownList<PeopleQuestion>>({
       queryFn: () => ({ data: null }),
-      onQueryStarted: (list, { dispatch }) =>
-        void dispatch(shownListApi.util.upsertQueryData('shownList', undefined, list)),
+      onQueryStarted: (list, { dispatch }) => void dispatch(listApi.util.upsertQueryData('shownList', undefined, list)),
     }),
   }),
 });
-
-export const { useShownListQuery } = shownListApi;
-export const { useTellShownListMutation } = tellingApi;

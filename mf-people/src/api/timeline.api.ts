@@ -5,7 +5,7 @@ import { callsOf, peopleApi } from './people.api.ts';
 
 const { ask } = callsOf<typeof timelineCalls>(timelinePaths);
 
-export const { useTimelineQuery } = peopleApi.injectEndpoints({
+export const timelineApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     timeline: ask(build, 'getTimeline', { providesTags: (_piece, _problem, { id }) => [{ type: 'person', id }] }),
   }),

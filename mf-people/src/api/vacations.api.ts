@@ -11,7 +11,7 @@ export type VacationDates = CallAnswer<typeof vacationCalls.listVacationDates>;
 
 const { ask, tell } = callsOf<typeof vacationCalls>(vacationPaths);
 
-const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).injectEndpoints({
+export const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).injectEndpoints({
   endpoints: (build) => ({
     vacationDates: ask(build, 'listVacationDates', { providesTags: lists('vacation') }),
     // Whoever saves calls portal.changed('vacation', id), which fetches them again; the row itself changes at once.
@@ -60,6 +60,3 @@ function inLists(change: ListChange) {
     return { undo: () => patches.forEach(({ undo }) => undo()) };
   };
 }
-
-export const { useVacationDatesQuery, useAddVacationMutation, useChangeVacationMutation, useDeleteVacationMutation } =
-  vacationsApi;

@@ -2,14 +2,14 @@
 import type { DelegatablePerson } from '@emmaus/contracts/delegations.contract';
 import { PersonPicker, type PersonPickerProps } from '@emmaus/remote-kit/form/person-picker.tsx';
 import { useCallback } from 'react';
-import { useLazyDelegatablePeopleQuery } from '../api/delegations.api.ts';
+import { delegationsApi } from '../api/delegations.api.ts';
 
 export type Chosen = Pick<DelegatablePerson, 'user_id' | 'name'>;
 
 type Rest = Pick<PersonPickerProps<DelegatablePerson>, 'label' | 'hint' | 'onChoose' | 'except' | 'error'>;
 
 export function DelegatePicker({ chosen, ...rest }: Rest & { chosen: Chosen | null }) {
-  const [ask] = useLazyDelegatablePeopleQuery();
+  const [ask] = delegationsApi.useLazyDelegatablePeopleQuery();
   const find = useCallback((typed: string) => ask(typed, true).unwrap(), [ask]);
   return (
     <PersonPicker

@@ -8,7 +8,7 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useDelegationsQuery, useLazyDelegationsQuery } from '../api/delegations.api.ts';
+import { delegationsApi } from '../api/delegations.api.ts';
 import { DELEGATION_COLUMNS } from './delegation-columns.tsx';
 import { DeleteDelegationDialog } from './delete-delegation.dialog.tsx';
 import { EditDelegationDialog } from './edit-delegation.dialog.tsx';
@@ -17,11 +17,11 @@ import { EditDelegationDialog } from './edit-delegation.dialog.tsx';
 const LONGEST_FIRST = { column: 'expires_at', direction: 'desc' } as const;
 
 export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
-  const list = useList(useDelegationsQuery, { pageSize: PAGE_SIZE });
+  const list = useList(delegationsApi.useDelegationsQuery, { pageSize: PAGE_SIZE });
   const [editing, setEditing] = useState<DelegationRow>();
   const [deleting, setDeleting] = useState<DelegationRow>();
 
-  const [read] = useLazyDelegationsQuery();
+  const [read] = delegationsApi.useLazyDelegationsQuery();
 
   const among = (rows: readonly DelegationRow[] | undefined, { id }: DelegationRow) =>
     rows?.find((row) => row.id === id);

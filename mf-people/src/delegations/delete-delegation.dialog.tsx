@@ -3,7 +3,7 @@ import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
-import { useBringDelegationBackMutation, useDeleteDelegationMutation } from '../api/delegations.api.ts';
+import { delegationsApi } from '../api/delegations.api.ts';
 import { useTellRemoved } from '../person-parts/use-tell-removed.ts';
 import { expirationInWords } from './delegation-columns.tsx';
 
@@ -16,8 +16,8 @@ interface DeleteDelegationProps {
 export function DeleteDelegationDialog({ delegation, onClose }: DeleteDelegationProps) {
   const portal = usePortal();
   const tellRemoved = useTellRemoved();
-  const [remove] = useDeleteDelegationMutation();
-  const [bringBack] = useBringDelegationBackMutation();
+  const [remove] = delegationsApi.useDeleteDelegationMutation();
+  const [bringBack] = delegationsApi.useBringDelegationBackMutation();
   const [opened] = useState(delegation.version);
   const { id, version, delegated_user_name: delegate, root_user_name: root } = delegation;
 

@@ -6,7 +6,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useChangeDelegationMutation } from '../api/delegations.api.ts';
+import { delegationsApi } from '../api/delegations.api.ts';
 import { expirationInWords } from './delegation-columns.tsx';
 
 interface EditDelegationProps {
@@ -18,7 +18,7 @@ interface EditDelegationProps {
 
 export function EditDelegationDialog({ delegation, reload, onClose }: EditDelegationProps) {
   const portal = usePortal();
-  const [save] = useChangeDelegationMutation();
+  const [save] = delegationsApi.useChangeDelegationMutation();
   const form = useForm({
     key: `delegation-edit:${delegation.id}`,
     initial: { expires_at: delegation.expires_at },

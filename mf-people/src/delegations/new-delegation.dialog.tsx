@@ -7,7 +7,7 @@ import { dayAfter, slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useAddDelegationMutation } from '../api/delegations.api.ts';
+import { delegationsApi } from '../api/delegations.api.ts';
 import { type Chosen, DelegatePicker } from './delegate-picker.tsx';
 
 /** Named as the service names them in its faults. */
@@ -25,7 +25,7 @@ export interface NewDelegationDialogProps {
 
 export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationDialogProps) {
   const portal = usePortal();
-  const [create] = useAddDelegationMutation();
+  const [create] = delegationsApi.useAddDelegationMutation();
   // The day it is where the root user is, once they are chosen. A draft does not keep it: it may be opened on another day.
   const [today, setToday] = useState<string>();
   const initial: DelegationValues = { root_user_id: null, delegation_user_id: given ?? null, expires_at: '' };

@@ -6,7 +6,7 @@ import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useTimelyReportsQuery } from '../api/home.api.ts';
+import { homeApi } from '../api/home.api.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 
@@ -50,7 +50,7 @@ const DOT = 24;
 const DOTS = Array.from({ length: TARGET }, (_, dot) => dot);
 
 export function TimelyReportsBlock() {
-  const { data: read, error, refetch } = useTimelyReportsQuery();
+  const { data: read, error, refetch } = homeApi.useTimelyReportsQuery();
   const data = stillShown(read, error);
   return (
     <TodayBlock title="Timely reports" icon={<ClipboardTaskRegular />} beside={<Explanation />}>

@@ -2,7 +2,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { type VacationDates, useVacationDatesQuery } from '../api/vacations.api.ts';
+import { type VacationDates, vacationsApi } from '../api/vacations.api.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 
@@ -15,7 +15,7 @@ const VacationsDialog = lazy(() =>
 
 export function VacationDatesBlock() {
   const [open, setOpen] = useState(false);
-  const { data: read, error, refetch } = useVacationDatesQuery();
+  const { data: read, error, refetch } = vacationsApi.useVacationDatesQuery();
   const data = stillShown(read, error);
   return (
     <TodayBlock

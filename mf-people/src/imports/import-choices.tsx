@@ -4,7 +4,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
-import { useChooseForImportMutation } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
@@ -15,7 +15,7 @@ type Choices = Partial<Pick<Import, 'duplicates' | 'faulty'>>;
 export function ImportChoices({ batch }: { batch: Import }) {
   const styles = useStyles();
   const portal = usePortal();
-  const [choose] = useChooseForImportMutation();
+  const [choose] = importsApi.useChooseForImportMutation();
   const before = useRef(Promise.resolve());
 
   // Neither is disabled meanwhile, which would take the focus from whoever has just pressed it. One after the other: the earlier answer knows nothing of the later tick.

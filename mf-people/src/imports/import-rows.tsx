@@ -13,7 +13,7 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Select, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, PersonAddRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
-import { useImportRowsQuery } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 import { DECISIONS, nameOfRow, remarks } from './import-words.ts';
 import { RowPanel } from './row-panel.tsx';
 import { useRowChoice } from './use-row-choice.ts';
@@ -59,7 +59,7 @@ export function ImportRows({ batch, beside }: ImportRowsProps) {
   const [{ show }, change] = useAddress({ show: text(usual) });
   const [open, setOpen] = useState<ImportRow>();
   const { page, page_size } = table.query;
-  const { data, error, isFetching, refetch } = useImportRowsQuery({ id: batch.id, page, page_size, show });
+  const { data, error, isFetching, refetch } = importsApi.useImportRowsQuery({ id: batch.id, page, page_size, show });
   const choose = useRowChoice(batch.id);
   const shown = data?.data.find(({ row_number }) => row_number === open?.row_number) ?? open;
 

@@ -7,7 +7,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useUploadImportMutation } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -30,7 +30,7 @@ export function ImportStartPage() {
   const portal = usePortal();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const [upload] = useUploadImportMutation();
+  const [upload] = importsApi.useUploadImportMutation();
   const { busy, problem, run, say } = useWork();
 
   async function send(file: File) {

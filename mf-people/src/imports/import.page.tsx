@@ -9,7 +9,7 @@ import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useImportBatchQuery } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -33,7 +33,10 @@ export function ImportPage() {
     data: batch,
     error,
     refetch,
-  } = useImportBatchQuery(id, { refetchOnMountOrArgChange: true, pollingInterval: watching ? LOOK_AGAIN : 0 });
+  } = importsApi.useImportBatchQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: watching ? LOOK_AGAIN : 0,
+  });
   const underway = work.busy || Boolean(batch?.work);
   if (underway !== watching) setWatching(underway);
 

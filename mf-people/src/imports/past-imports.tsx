@@ -12,7 +12,7 @@ import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { ArrowUndoRegular, DeleteRegular, OpenRegular, PeopleAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useDiscardImportMutation, useImportsQuery } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { stateOf } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
@@ -43,11 +43,11 @@ export function PastImports() {
   const navigate = useNavigate();
   const table = useTableState();
   const { page, page_size } = table.query;
-  const { data, error, isFetching, refetch } = useImportsQuery(
+  const { data, error, isFetching, refetch } = importsApi.useImportsQuery(
     { page, page_size },
     { refetchOnMountOrArgChange: true },
   );
-  const [discard] = useDiscardImportMutation();
+  const [discard] = importsApi.useDiscardImportMutation();
   const { bringBack } = useBringBack();
   const [undoing, setUndoing] = useState<ImportSummary>();
 

@@ -6,7 +6,7 @@ import { FormPanel } from '@emmaus/remote-kit/form/form-panel.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
-import { useChangeImportRowMutation } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 import { CellField } from './cell-field.tsx';
 import { nameOfRow, sameAs } from './import-words.ts';
 
@@ -25,7 +25,7 @@ export interface RowPanelProps {
 export function RowPanel({ batch, row, onMended }: RowPanelProps) {
   const styles = useStyles();
   const portal = usePortal();
-  const [changeRow] = useChangeImportRowMutation();
+  const [changeRow] = importsApi.useChangeImportRowMutation();
   const faultAt = (field: string) => row.faults.find((fault) => fault.field === field)?.sentence;
   const form = useForm({
     key: `import-row:${batch.id}:${row.row_number}`,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { type UndoPreview, usePreviewUndoQuery, useUndoImportMutation } from '../api/imports.api.ts';
+import { type UndoPreview, importsApi } from '../api/imports.api.ts';
 import { people } from './import-words.ts';
 
 const useStyles = makeStyles({
@@ -12,8 +12,8 @@ const useStyles = makeStyles({
 
 export function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const portal = usePortal();
-  const { data, error, refetch } = usePreviewUndoQuery(id, { refetchOnMountOrArgChange: true });
-  const [undo] = useUndoImportMutation();
+  const { data, error, refetch } = importsApi.usePreviewUndoQuery(id, { refetchOnMountOrArgChange: true });
+  const [undo] = importsApi.useUndoImportMutation();
 
   async function confirm() {
     const { message } = await undo(id).unwrap();

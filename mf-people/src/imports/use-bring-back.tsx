@@ -4,7 +4,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { PersonArrowBackRegular } from '@fluentui/react-icons';
-import { useBringImportBackMutation } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 
 export const TWICE_THEN = 'Whoever was added anew since stands there twice then.';
 
@@ -12,7 +12,7 @@ export const TWICE_THEN = 'Whoever was added anew since stands there twice then.
 export function useBringBack(): { busy: boolean; bringBack: (id: number) => RowAction } {
   const portal = usePortal();
   const { busy, run } = useWork();
-  const [ask] = useBringImportBackMutation();
+  const [ask] = importsApi.useBringImportBackMutation();
 
   async function bringBack(id: number) {
     try {

@@ -3,7 +3,7 @@ import type { ImportMapping } from '@emmaus/contracts/imports.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useCommitImportMutation, useMapImportMutation } from '../api/imports.api.ts';
+import { importsApi } from '../api/imports.api.ts';
 
 export interface ImportWork {
   /** True from the click until the answer. */
@@ -18,8 +18,8 @@ export interface ImportWork {
 export function useImportWork(id: number): ImportWork {
   const portal = usePortal();
   const { busy, problem, run, say } = useWork();
-  const [map] = useMapImportMutation();
-  const [commit] = useCommitImportMutation();
+  const [map] = importsApi.useMapImportMutation();
+  const [commit] = importsApi.useCommitImportMutation();
   return {
     busy,
     problem,

@@ -8,7 +8,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { LinkDismissRegular, LinkRegular, MailRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useGenerateLinkMutation, useRemindLoginMutation } from '../api/invite.api.ts';
+import { inviteApi } from '../api/invite.api.ts';
 import { type TiedPerson, UntieAccountDialog } from './untie-account.dialog.tsx';
 
 const useStyles = makeStyles({
@@ -67,7 +67,7 @@ function SignedIn({ person }: { person: TiedPerson }) {
 
 function SendInvite({ personId }: { personId: number }) {
   const portal = usePortal();
-  const [remind, { isLoading }] = useRemindLoginMutation();
+  const [remind, { isLoading }] = inviteApi.useRemindLoginMutation();
 
   async function send() {
     if (isLoading) return;
@@ -92,7 +92,7 @@ function SendInvite({ personId }: { personId: number }) {
 function InviteLink({ personId }: { personId: number }) {
   const styles = useStyles();
   const portal = usePortal();
-  const [generate, { data, isLoading, isError }] = useGenerateLinkMutation();
+  const [generate, { data, isLoading, isError }] = inviteApi.useGenerateLinkMutation();
 
   async function make() {
     if (isLoading) return;

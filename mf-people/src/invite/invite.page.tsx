@@ -7,7 +7,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useAcceptInviteMutation, useInviteQuery } from '../api/invite.api.ts';
+import { inviteApi } from '../api/invite.api.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -38,8 +38,8 @@ const useStyles = makeStyles({
 export function InvitePage() {
   const { token = '' } = useParams();
   const portal = usePortal();
-  const invite = useInviteQuery(token, { refetchOnMountOrArgChange: true });
-  const [accept, accepted] = useAcceptInviteMutation();
+  const invite = inviteApi.useInviteQuery(token, { refetchOnMountOrArgChange: true });
+  const [accept, accepted] = inviteApi.useAcceptInviteMutation();
 
   async function comeIn() {
     if (accepted.isLoading) return;

@@ -2,13 +2,13 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useUntieAccountMutation } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 
 export type TiedPerson = Pick<Person, 'id' | 'name' | 'user_id' | 'user_email'>;
 
 export function UntieAccountDialog({ person, onClose }: { person: TiedPerson; onClose: () => void }) {
   const portal = usePortal();
-  const [untie] = useUntieAccountMutation();
+  const [untie] = personApi.useUntieAccountMutation();
 
   async function confirm() {
     const { message } = await untie({ id: person.id, user_id: person.user_id ?? undefined }).unwrap();

@@ -54,10 +54,7 @@ export function LocationFields({ form, lists: { tree, types, timezones }, self }
           name="parent_location_id"
           label="Parent location"
           required
-          options={parents.map(({ id, name, location_type: type }) => ({
-            value: String(id),
-            label: `${name} (${type})`,
-          }))}
+          options={parents.map(({ id, name, location_type: type }) => ({ value: `${id}`, label: `${name} (${type})` }))}
           nothingFits="No location that can be a parent has this name"
         />
       )}

@@ -11,14 +11,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
-import {
-  useAddLocationMutation,
-  useChangeLocationMutation,
-  useLocationQuery,
-  useLocationTreeQuery,
-  useLocationTypesQuery,
-  useTimezonesQuery,
-} from '../api/locations.api.ts';
+import { locationsApi } from '../api/locations.api.ts';
 import { LocationFields, type LocationLists } from './location-fields.tsx';
 import { bodyOf, NEW_LOCATION, valuesOf } from './location-values.ts';
 
@@ -40,11 +33,11 @@ export function LocationFormPage() {
 }
 
 function LoadedForm({ id }: { id: number | undefined }) {
-  const record = useBegun(useLocationQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
+  const record = useBegun(locationsApi.useLocationQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
   const lists = together({
-    tree: useLocationTreeQuery(),
-    types: useLocationTypesQuery(),
-    timezones: useTimezonesQuery(),
+    tree: locationsApi.useLocationTreeQuery(),
+    types: locationsApi.useLocationTypesQuery(),
+    timezones: locationsApi.useTimezonesQuery(),
   });
   if (lists.data && (id === undefined || record.begun))
     return <LocationForm location={record.begun} latest={record.latest} lists={lists.data} />;
@@ -60,8 +53,8 @@ function LocationForm({ location, latest, lists }: LocationFormProps) {
   const isHere = useIsHere();
   const navigate = useNavigate();
   const list = useListAddress(LIST);
-  const [add] = useAddLocationMutation();
-  const [change] = useChangeLocationMutation();
+  const [add] = locationsApi.useAddLocationMutation();
+  const [change] = locationsApi.useChangeLocationMutation();
   const form = useForm({
     key: location ? `location-edit:${location.id}` : 'location-new',
     initial: location ? valuesOf(location) : NEW_LOCATION,

@@ -6,12 +6,12 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { BuildingRegular } from '@fluentui/react-icons';
-import { bsaLocationsFile, useLocationsQuery } from '../api/locations.api.ts';
+import { bsaLocationsFile, locationsApi } from '../api/locations.api.ts';
 import { editPath, LOCATION_COLUMNS } from './location-columns.ts';
 
 export function LocationsPage() {
   const portal = usePortal();
-  const list = useList(useLocationsQuery, {
+  const list = useList(locationsApi.useLocationsQuery, {
     pageSize: PAGE_SIZE,
     sort: { column: 'name', direction: 'asc' },
   });

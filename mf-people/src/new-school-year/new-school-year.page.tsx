@@ -4,12 +4,12 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
-import { useNewSchoolYearQuery } from '../api/new-school-year.api.ts';
+import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import { SchoolYear } from './school-year.tsx';
 
 export function NewSchoolYearPage() {
   const [{ location }] = useAddress({ location: besides(id) });
-  const { currentData, error, refetch } = useNewSchoolYearQuery(
+  const { currentData, error, refetch } = newSchoolYearApi.useNewSchoolYearQuery(
     location === undefined ? {} : { location_id: location },
   );
   if (currentData)

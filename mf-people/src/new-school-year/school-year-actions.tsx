@@ -9,12 +9,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button } from '@fluentui/react-components';
 import { ArrowUndoRegular, HatGraduationRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import {
-  useApplyNewSchoolYearMutation,
-  useDismissNewSchoolYearMutation,
-  useOfferNewSchoolYearMutation,
-  useUndoNewSchoolYearMutation,
-} from '../api/new-school-year.api.ts';
+import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import type { Undone } from './kept-people.tsx';
 import { monthAndDay } from './moment-words.ts';
 import { type Changes, movedCount, people, ways } from './school-year-words.ts';
@@ -29,10 +24,10 @@ export interface SchoolYearActionsProps {
 export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYearActionsProps) {
   const portal = usePortal();
   const [asked, setAsked] = useState<'begin' | 'undo'>();
-  const [apply] = useApplyNewSchoolYearMutation();
-  const [dismiss] = useDismissNewSchoolYearMutation();
-  const [offer] = useOfferNewSchoolYearMutation();
-  const [undo] = useUndoNewSchoolYearMutation();
+  const [apply] = newSchoolYearApi.useApplyNewSchoolYearMutation();
+  const [dismiss] = newSchoolYearApi.useDismissNewSchoolYearMutation();
+  const [offer] = newSchoolYearApi.useOfferNewSchoolYearMutation();
+  const [undo] = newSchoolYearApi.useUndoNewSchoolYearMutation();
   const work = useWork();
   const { location, stamp, state, done, undo_until } = year;
   const { changes } = draft.values;

@@ -13,7 +13,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { HatGraduationRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNewSchoolYearPeopleQuery } from '../api/new-school-year.api.ts';
+import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import { changeActions } from './change-actions.tsx';
 import { KeptPeople, type Undone } from './kept-people.tsx';
 import { SchoolYearActions } from './school-year-actions.tsx';
@@ -39,7 +39,7 @@ export function SchoolYear({ year, refetch }: { year: NewSchoolYear; refetch: ()
   const isOffered = year.state === 'offered';
   const { changes } = isOffered ? draft.values : NO_CHANGES;
   const columns = useMemo(() => schoolYearColumns(year.state === 'applied', changes), [year.state, changes]);
-  const list = useList(useNewSchoolYearPeopleQuery, {
+  const list = useList(newSchoolYearApi.useNewSchoolYearPeopleQuery, {
     pageSize: NEW_SCHOOL_YEAR_PAGE_SIZE,
     filters: { location_id: year.location.id, ...(from && { from }) },
   });

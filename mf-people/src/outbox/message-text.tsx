@@ -4,7 +4,7 @@ import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useOutboxMessageQuery } from '../api/outbox.api.ts';
+import { outboxApi } from '../api/outbox.api.ts';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StateBadge, stateSentence } from './outbox-words.tsx';
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 export function MessageText({ id, onRetry }: { id: number; onRetry: (id: number) => Promise<void> }) {
   const styles = useStyles();
-  const { data, error, refetch } = useOutboxMessageQuery(id);
+  const { data, error, refetch } = outboxApi.useOutboxMessageQuery(id);
   if (error) return <ProblemView problem={error} onRetry={refetch} />;
   if (!data) {
     return (

@@ -15,7 +15,7 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button, Select, makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluentui/react-icons';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useOutboxQuery, useRetryOutboxMessageMutation } from '../api/outbox.api.ts';
+import { outboxApi } from '../api/outbox.api.ts';
 import { MessageText } from './message-text.tsx';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
@@ -51,7 +51,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 export function OutboxPage() {
   const [{ state, message: open }, change] = useAddress({ state: text(), message: besides(id) });
-  const list = useList(useOutboxQuery, {
+  const list = useList(outboxApi.useOutboxQuery, {
     pageSize: PAGE_SIZE,
     filters: { ...(state && { state }) },
     pollingInterval: LOOK_AGAIN_MS,
@@ -134,7 +134,7 @@ function NoMessages({ filtered }: { filtered: boolean }) {
 
 function useRetry(): (id: number) => Promise<void> {
   const portal = usePortal();
-  const [retry] = useRetryOutboxMessageMutation();
+  const [retry] = outboxApi.useRetryOutboxMessageMutation();
   return async (id) => {
     try {
       const { message } = await retry(id).unwrap();

@@ -8,7 +8,7 @@ import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { usePersonQuery } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { useNotesForm } from '../person-parts/use-notes-form.ts';
 
 interface NoteDialogProps {
@@ -18,7 +18,7 @@ interface NoteDialogProps {
 
 export function NoteDialog({ person, onClose }: NoteDialogProps) {
   const portal = usePortal();
-  const { begun, problem } = useBegun(usePersonQuery(person.id, { refetchOnMountOrArgChange: true }));
+  const { begun, problem } = useBegun(personApi.usePersonQuery(person.id, { refetchOnMountOrArgChange: true }));
   const onRefused = useEffectEvent(() => {
     const text = problem === undefined ? NOT_NOW : asProblem(problem).message;
     portal.notify({ intent: 'error', text });

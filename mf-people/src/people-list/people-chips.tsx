@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ChoiceChip, FilterChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
-import { usePeopleCountsQuery } from '../api/people.api.ts';
+import { peopleApi } from '../api/people.api.ts';
 import type { PeopleFilters } from './use-people-filters.ts';
 
 const SIMPLE = [
@@ -25,7 +25,7 @@ export interface PeopleChipsProps {
 
 export function PeopleChips({ filters, search }: PeopleChipsProps) {
   const { values, change, on } = filters;
-  const { data: counts } = usePeopleCountsQuery({ ...on, ...(search && { search }) });
+  const { data: counts } = peopleApi.usePeopleCountsQuery({ ...on, ...(search && { search }) });
   const chip = ({ name, word, label }: (typeof SIMPLE)[number] | (typeof CIRCLES)[number]) => (
     <FilterChip
       key={name}

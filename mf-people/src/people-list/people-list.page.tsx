@@ -11,9 +11,9 @@ import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useLocation } from '@emmaus/remote-kit/portal/router.ts';
-import { useTellShownListMutation } from '../api/shown-list.api.ts';
-import { usePersonQuery } from '../api/person.api.ts';
-import { type PeopleQuestion, useViewablePeopleQuery } from '../api/people.api.ts';
+import { shownListApi } from '../api/shown-list.api.ts';
+import { personApi } from '../api/person.api.ts';
+import { type PeopleQuestion, peopleApi } from '../api/people.api.ts';
 import { callButton } from './call-button.tsx';
 import { MoreActions } from './more-actions.tsx';
 import { CampusFilter, PeopleChips } from './people-chips.tsx';
@@ -31,7 +31,10 @@ export function PeopleListPage() {
   const columns = useMemo(() => peopleColumns(showsCampus), [showsCampus]);
   // By last name, as the arrow in the table then says.
   const filters = usePeopleFilters();
-  const list = useList(useViewablePeopleQuery, { sort: { column: 'name', direction: 'asc' }, filters: filters.on });
+  const list = useList(peopleApi.useViewablePeopleQuery, {
+    sort: { column: 'name', direction: 'asc' },
+    filters: filters.on,
+  });
   useShownToProfiles(list.asked);
   const [delegate, setDelegate] = useState<PersonRow>();
   const [noted, setNoted] = useState<PersonRow>();
@@ -40,7 +43,7 @@ export function PeopleListPage() {
   const onPerson = (next: number) => change({ person: next }, { replace: person !== undefined });
   // On another page of the list; the panel asks for them, too.
   const isElsewhere = person !== undefined && list.rows?.every(({ id }) => id !== person);
-  const { currentData: other } = usePersonQuery(isElsewhere ? person : skipToken);
+  const { currentData: other } = personApi.usePersonQuery(isElsewhere ? person : skipToken);
   const onDetails = (row: PersonRow) => onPerson(row.id);
   const actionsOf = usePersonActions({ onDelegate: setDelegate, onNote: setNoted, onDetails });
 
@@ -106,7 +109,7 @@ export function PeopleListPage() {
 /** Profiles then know who comes before and after. */
 function useShownToProfiles(question: PeopleQuestion): void {
   const { pathname, search } = useLocation();
-  const [tell] = useTellShownListMutation();
+  const [tell] = shownListApi.useTellShownListMutation();
   const asked = JSON.stringify(question);
   useEffect(() => {
     void tell({ asked: JSON.parse(asked) as PeopleQuestion, path: pathname + search });

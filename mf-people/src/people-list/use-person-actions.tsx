@@ -19,7 +19,7 @@ import {
   PersonRegular,
 } from '@fluentui/react-icons';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useAssumeMutation } from '../api/acting.api.ts';
+import { actingApi } from '../api/acting.api.ts';
 import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 export interface PersonActionsOptions {
@@ -36,7 +36,7 @@ export function usePersonActions({
   const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
-  const [assume] = useAssumeMutation();
+  const [assume] = actingApi.useAssumeMutation();
   const isAdmin = portal.passes(ADMINS);
 
   async function assumeUser({ id }: PersonRow): Promise<void> {

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
 import { PersonForm } from './person-form.tsx';
 import { changeBody, valuesOf } from './person-values.ts';
@@ -18,8 +18,8 @@ export function PersonEditPage() {
 }
 
 function EditOf({ id }: { id: number }) {
-  const { begun, problem, retry, latest } = useBegun(usePersonQuery(id, { refetchOnMountOrArgChange: true }));
-  const [change] = useChangePersonMutation();
+  const { begun, problem, retry, latest } = useBegun(personApi.usePersonQuery(id, { refetchOnMountOrArgChange: true }));
+  const [change] = personApi.useChangePersonMutation();
   const portal = usePortal();
   const isHere = useIsHere();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '@emmaus/remote-kit/portal/router.ts';
-import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
 import type { PersonValues } from './person-values.ts';
@@ -172,8 +172,8 @@ function isOther(email: string): boolean {
 
 function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {
   const styles = useStyles();
-  const genders = useGendersQuery();
-  const years = useSchoolYearsQuery();
+  const genders = personApi.useGendersQuery();
+  const years = personApi.useSchoolYearsQuery();
   const failed = genders.error ? genders : years.error ? years : undefined;
   if (failed) {
     return (
@@ -256,7 +256,7 @@ function UsualPlaceField({ form, usual }: Parts & { usual: { id: number; name: s
 /** Those that the writer may give, and the one that the person holds. A guest is somebody with no role. */
 function RoleField({ form, held }: Parts & { held: Role | null }) {
   const own = usePortal().user?.role ?? 'guest';
-  const { data = [], error, refetch } = useRolesQuery();
+  const { data = [], error, refetch } = personApi.useRolesQuery();
   if (error) return <ProblemView problem={error} title="The roles could not be loaded" onRetry={refetch} />;
   const offered = data.filter(({ id }) => id === held || (id !== 'guest' && !standsAbove([id], [own])));
   return (

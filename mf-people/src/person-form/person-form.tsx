@@ -12,7 +12,7 @@ import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DuplicatesBody, useFindDuplicatesMutation } from '../api/person.api.ts';
+import { type DuplicatesBody, personApi } from '../api/person.api.ts';
 import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
 import { onTopOf, type PersonValues } from './person-values.ts';
@@ -52,7 +52,7 @@ export function PersonForm({
   ...words
 }: PersonFormProps) {
   const portal = usePortal();
-  const [findDuplicates] = useFindDuplicatesMutation();
+  const [findDuplicates] = personApi.useFindDuplicatesMutation();
   const find = useCallback(
     async (question: DuplicatesBody) => (await findDuplicates(question).unwrap()).data,
     [findDuplicates],

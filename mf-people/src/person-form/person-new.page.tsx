@@ -6,7 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { useAddPersonMutation } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { AddedLine } from './added-line.tsx';
 import { lastNo, rememberNo } from './last-no.ts';
 import { PersonForm, type Sent } from './person-form.tsx';
@@ -20,7 +20,7 @@ export function PersonNewPage() {
   const portal = usePortal();
   const isHere = useIsHere();
   const navigate = useNavigate();
-  const [add] = useAddPersonMutation();
+  const [add] = personApi.useAddPersonMutation();
   const reader = portal.user?.personId;
   const [added, setAdded] = useState<readonly number[]>([]);
   const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);

@@ -2,7 +2,7 @@
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useBringBackPersonMutation, useTakeBackPersonMutation } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { useTellRemoved } from '../person-parts/use-tell-removed.ts';
 
 export interface TellAddedHandlers {
@@ -16,8 +16,8 @@ export type TellAdded = (id: number, told: Pick<Notice, 'text' | 'other'>, say?:
 export function useTellAdded({ onTakenBack, onBack }: TellAddedHandlers): TellAdded {
   const portal = usePortal();
   const tellRemoved = useTellRemoved();
-  const [takeBack] = useTakeBackPersonMutation();
-  const [bringBack] = useBringBackPersonMutation();
+  const [takeBack] = personApi.useTakeBackPersonMutation();
+  const [bringBack] = personApi.useBringBackPersonMutation();
 
   async function undo(id: number, say: (said: Notice) => void): Promise<void> {
     const removed = await takeBack(id).unwrap();

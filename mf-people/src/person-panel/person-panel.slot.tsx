@@ -7,7 +7,7 @@ import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { usePersonQuery } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { createStore } from '../api/store.ts';
 import { ContactActions } from '../person-parts/contact-actions.tsx';
 import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
@@ -34,7 +34,7 @@ interface PanelContext {
 }
 
 export function PersonInPanel({ context: { personId, named } }: { context: PanelContext }) {
-  const { currentData: person, error, refetch } = usePersonQuery(personId);
+  const { currentData: person, error, refetch } = personApi.usePersonQuery(personId);
   const shown = stillShown(person, error);
   if (shown) return <Somebody key={shown.id} person={shown} named={named} />;
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { usePersonQuery, useSavePersonNotesMutation } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 
 type NotesValues = Pick<Person, 'user_notes_on_person'>;
 
@@ -15,8 +15,8 @@ export function useNotesForm(
   onSaved: () => void,
 ): Form<NotesValues> {
   const portal = usePortal();
-  const { refetch } = usePersonQuery(id);
-  const [save] = useSavePersonNotesMutation();
+  const { refetch } = personApi.usePersonQuery(id);
+  const [save] = personApi.useSavePersonNotesMutation();
   return useForm({
     key: notesDraft(id),
     initial: { user_notes_on_person },

@@ -8,7 +8,7 @@ import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Body1Strong, Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, Warning16Filled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useCanViewPersonInChainQuery } from '../api/person.api.ts';
+import { personApi } from '../api/person.api.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 
@@ -46,7 +46,7 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
   const styles = useStyles();
   const portal = usePortal();
   const directly = portal.passes(SHOWN_DIRECTLY);
-  const check = useCanViewPersonInChainQuery(person.id, { skip: directly });
+  const check = personApi.useCanViewPersonInChainQuery(person.id, { skip: directly });
   const allowed = directly || (!check.isError && check.currentData === true);
   if (!allowed) return null;
 

@@ -10,9 +10,9 @@ import { Tab, TabList } from '@fluentui/react-components';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
-import { useViewablePeopleQuery } from '../api/people.api.ts';
-import { usePersonQuery } from '../api/person.api.ts';
-import { useShownListQuery } from '../api/shown-list.api.ts';
+import { peopleApi } from '../api/people.api.ts';
+import { personApi } from '../api/person.api.ts';
+import { shownListApi } from '../api/shown-list.api.ts';
 import { ContactActions } from '../person-parts/contact-actions.tsx';
 import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
 import { PersonFacts, PersonFlags } from '../person-parts/person-facts.tsx';
@@ -26,10 +26,10 @@ import { UserCard } from './user-card.tsx';
 
 export function PersonPage() {
   const id = Number(useParams()['id']);
-  const { currentData: person, error, refetch } = usePersonQuery(id);
+  const { currentData: person, error, refetch } = personApi.usePersonQuery(id);
   const neighbours = useNeighbours(id, {
-    list: useShownListQuery().data,
-    usePage: useViewablePeopleQuery,
+    list: shownListApi.useShownListQuery().data,
+    usePage: peopleApi.useViewablePeopleQuery,
     path: '/people',
   });
 

@@ -10,7 +10,7 @@ import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Label, ToggleButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { usePublicGendersQuery, usePublicSchoolYearsQuery } from '../api/registration.api.ts';
+import { registrationApi } from '../api/registration.api.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 const useStyles = makeStyles({
@@ -62,8 +62,8 @@ export function RegistrationFields({ form }: Pick<Parts, 'form'>) {
 }
 
 function AboutYou(parts: Parts) {
-  const genders = usePublicGendersQuery();
-  const years = usePublicSchoolYearsQuery();
+  const genders = registrationApi.usePublicGendersQuery();
+  const years = registrationApi.usePublicSchoolYearsQuery();
   const failed = genders.error ? genders : years.error ? years : undefined;
   return (
     <>

@@ -9,7 +9,7 @@ import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens, typographySty
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
-import { useRegisterMutation, useRegistrationPlaceQuery } from '../api/registration.api.ts';
+import { registrationApi } from '../api/registration.api.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { NO_ANSWERS, inOurWords, missingOf, toRegistration } from './registration-values.ts';
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 export function RegistrationPage() {
   const { id = '' } = useParams();
-  const place = useRegistrationPlaceQuery(id);
+  const place = registrationApi.useRegistrationPlaceQuery(id);
   if (place.error && isUnknown(place.error)) {
     return (
       <Frame title="We could not find this campus">
@@ -78,7 +78,7 @@ function isUnknown(error: unknown): boolean {
 
 function Questionnaire({ place }: { place: { id: number; name: string } }) {
   const styles = useStyles();
-  const [register] = useRegisterMutation();
+  const [register] = registrationApi.useRegisterMutation();
   // The first name of whoever was just registered.
   const [thanked, setThanked] = useState<string>();
   const form = useForm({

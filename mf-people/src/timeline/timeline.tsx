@@ -7,7 +7,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useTimelineQuery } from '../api/timeline.api.ts';
+import { timelineApi } from '../api/timeline.api.ts';
 import { CardHint, PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { GROUP_TITLES, KIND_WORDS } from './entry-words.tsx';
@@ -50,13 +50,13 @@ export function Timeline({ personId, group, limit, earlier = true }: TimelinePro
 }
 
 interface PieceProps {
-  question: Parameters<typeof useTimelineQuery>[0] & object;
+  question: Parameters<typeof timelineApi.useTimelineQuery>[0] & object;
   onEarlier: ((next: string) => void) | undefined;
 }
 
 function Piece({ question, onEarlier }: PieceProps) {
   const styles = useStyles();
-  const { currentData, error, refetch } = useTimelineQuery(question);
+  const { currentData, error, refetch } = timelineApi.useTimelineQuery(question);
   const data = stillShown(currentData, error);
   if (error && !data) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} columns={1} height={36} label="Loading the timeline" />;

@@ -13,7 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useDeleteVacationMutation } from '../api/vacations.api.ts';
+import { vacationsApi } from '../api/vacations.api.ts';
 import { FutureVacationRow } from './future-vacation-row.tsx';
 
 const useStyles = makeStyles({
@@ -63,7 +63,7 @@ export function FutureVacations({ vacations, today, reload }: FutureVacationsPro
 
 function DeleteVacation({ vacation, onClose }: { vacation: Vacation; onClose: () => void }) {
   const portal = usePortal();
-  const [remove] = useDeleteVacationMutation();
+  const [remove] = vacationsApi.useDeleteVacationMutation();
   async function confirm() {
     const { message } = await remove(vacation.id).unwrap();
     portal.notify({ intent: 'success', text: message });

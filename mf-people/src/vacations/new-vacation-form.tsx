@@ -3,14 +3,14 @@ import { missingVacation } from '@emmaus/contracts/vacations.words';
 import { FormPanel } from '@emmaus/remote-kit/form/form-panel.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useAddVacationMutation } from '../api/vacations.api.ts';
+import { vacationsApi } from '../api/vacations.api.ts';
 import { VacationFields } from './vacation-fields.tsx';
 import { NEW_VACATION, bodyOf, withStart } from './vacation-values.ts';
 
 /** `location` is the campus, `today` the day it is there. */
 export function NewVacationForm({ location, today }: { location: number; today: string }) {
   const portal = usePortal();
-  const [add] = useAddVacationMutation();
+  const [add] = vacationsApi.useAddVacationMutation();
   const form = useForm({
     key: `vacation-new:${location}`,
     initial: NEW_VACATION,

@@ -5,7 +5,7 @@ import { FormRow } from '@emmaus/remote-kit/form/form-row.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
-import { useChangeVacationMutation } from '../api/vacations.api.ts';
+import { vacationsApi } from '../api/vacations.api.ts';
 import { VacationFields } from './vacation-fields.tsx';
 import { bodyOf, valuesOf, withStart } from './vacation-values.ts';
 
@@ -19,7 +19,7 @@ export interface VacationRowFormProps {
 
 export function VacationRowForm({ vacation, today, reload, onClose }: VacationRowFormProps) {
   const portal = usePortal();
-  const [save] = useChangeVacationMutation();
+  const [save] = vacationsApi.useChangeVacationMutation();
   const [before] = useState(() => valuesOf(vacation));
   const form = useForm({
     key: `vacation-edit:${vacation.id}`,

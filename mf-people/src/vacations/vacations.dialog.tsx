@@ -7,7 +7,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { type VacationDates, useVacationDatesQuery } from '../api/vacations.api.ts';
+import { type VacationDates, vacationsApi } from '../api/vacations.api.ts';
 import { FutureVacations } from './future-vacations.tsx';
 import { NewVacationForm } from './new-vacation-form.tsx';
 import { PastVacations } from './past-vacations.tsx';
@@ -25,7 +25,7 @@ export function VacationsDialog({ onClose }: { onClose: () => void }) {
   const campuses = (user?.locations ?? []).filter(({ location_type }) => location_type === 'Campus');
   // The own campus is the one that the home page has asked for already.
   const [chosen, setChosen] = useState<number>();
-  const { currentData, error, refetch } = useVacationDatesQuery(
+  const { currentData, error, refetch } = vacationsApi.useVacationDatesQuery(
     chosen === undefined ? undefined : { location_id: chosen },
   );
   return (

@@ -41,15 +41,3 @@ export const watchRequest = (of: ChartOf) => request('watchRecruitmentChart', of
 export function candidatesFile(asked: FileAsked): FileCall {
   return fileOf(request('exportCandidates', asked), RECRUITMENT_FILE);
 }
-
-export const {
-  useRecruitmentChartQuery,
-  useLazyAddableCandidatesQuery,
-  useLazyCandidatesQuery,
-  useAddCandidateMutation,
-  useMoveCandidateMutation,
-  useRemoveCandidateMutation,
-  useUndoCandidateMoveMutation,
-  useRecruitmentNotesQuery,
-  useSaveRecruitmentNotesMutation,
-} = candidatesApi;

@@ -10,18 +10,7 @@ const { ask, tell } = callsOf<typeof encounterCalls>(encounterPaths);
 const LIST = lists('encounter');
 const SHOWN = lists('encounter', 'person');
 
-export const {
-  useEncountersQuery,
-  useEncounterCountsQuery,
-  useLazyEncounterQuery,
-  useLazyMetQuery,
-  useDeletedEncountersQuery,
-  useAddEncounterMutation,
-  useChangeEncounterMutation,
-  useNameEncounterMutation,
-  useDeleteEncounterMutation,
-  useRestoreEncounterMutation,
-} = recruitmentApi.injectEndpoints({
+export const encountersApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
     encounters: ask(build, 'listEncounters', { providesTags: SHOWN }),
     encounterCounts: ask(build, 'countEncounters', { providesTags: SHOWN }),

@@ -8,7 +8,7 @@ const { ask } = callsOf<typeof funnelCalls>(funnelPaths);
 
 const WHAT_IT_COUNTS = lists('invitation', 'person');
 
-export const { useInvitationFunnelQuery, usePeopleOfFunnelQuery } = recruitmentApi.injectEndpoints({
+export const funnelApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
     invitationFunnel: ask(build, 'invitationFunnel', { providesTags: WHAT_IT_COUNTS }),
     peopleOfFunnel: ask(build, 'listPeopleOfFunnel', { providesTags: WHAT_IT_COUNTS }),

@@ -13,19 +13,7 @@ export type SentInvitation = CallRequest<typeof invitationCalls.saveInvitation>[
 const LIST = lists('invitation');
 const SHOWN = lists('invitation', 'person');
 
-export const {
-  useInvitationsQuery,
-  useLazyInvitationsQuery,
-  useLazyReceiversQuery,
-  useLazyPresentersQuery,
-  useResponsesQuery,
-  useDeletedInvitationsQuery,
-  useLogInvitationMutation,
-  useSaveInvitationMutation,
-  useDeleteGospelPresentationMutation,
-  useDeleteHighCallMutation,
-  useRestoreInvitationMutation,
-} = recruitmentApi.injectEndpoints({
+export const invitationsApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
     invitations: ask(build, 'listInvitations', { providesTags: SHOWN }),
     receivers: ask(build, 'listReceivers'),

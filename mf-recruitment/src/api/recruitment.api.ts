@@ -45,15 +45,3 @@ export const recruitmentApi = createApi({
 });
 
 export const watchRequest = () => request('watchMyDepthChart', {});
-
-export const {
-  useMyDepthChartQuery,
-  useDepthChartByPersonQuery,
-  useDepthChartKeepersQuery,
-  useLazyAddableToDepthChartQuery,
-  useLazyMembersOfDepthChartQuery,
-  useAddToDepthChartMutation,
-  useMoveOnDepthChartMutation,
-  useUndoOnDepthChartMutation,
-  useRemoveEntryOfDepthChartMutation,
-} = recruitmentApi;

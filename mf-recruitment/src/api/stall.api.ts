@@ -28,15 +28,3 @@ export const stallApi = recruitmentApi.injectEndpoints({
 });
 
 export const watchStallRequest = (of: StallOf) => request('watchStall', of);
-
-export const {
-  useStallQuery,
-  usePeopleOfStallQuery,
-  useStallTeamQuery,
-  useOpenStallMutation,
-  useCloseStallMutation,
-  useJoinStallMutation,
-  useLeaveStallMutation,
-  useAnswerOfStallMutation,
-  useHandOverOfStallMutation,
-} = stallApi;

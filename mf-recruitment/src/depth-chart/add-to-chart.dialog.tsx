@@ -9,11 +9,7 @@ import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
-import {
-  type ChartChange,
-  useAddToDepthChartMutation,
-  useLazyAddableToDepthChartQuery,
-} from '../api/recruitment.api.ts';
+import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
 import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
 import { offered } from './search-of-chart.ts';
 
@@ -43,8 +39,8 @@ export function AddToChartDialog({ onAdded, onClose }: AddToChartDialogProps) {
   // The dialog gives way to that of a new contact, and comes back: the focus goes to where it was before both.
   useGiveBackFocus(true);
   const styles = useStyles();
-  const [ask] = useLazyAddableToDepthChartQuery();
-  const [add] = useAddToDepthChartMutation();
+  const [ask] = recruitmentApi.useLazyAddableToDepthChartQuery();
+  const [add] = recruitmentApi.useAddToDepthChartMutation();
   const [isNew, setIsNew] = useState(false);
   const search = useCallback(
     (typed: string) =>

@@ -19,7 +19,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useDepthChartByPersonQuery } from '../api/recruitment.api.ts';
+import { recruitmentApi } from '../api/recruitment.api.ts';
 import { createStore } from '../api/store.ts';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
 
 export function DepthChartCard({ context: { personId } }: { context: { personId: number } }) {
   const phone = usePhone();
-  const { currentData: chart, error, refetch } = useDepthChartByPersonQuery(personId);
+  const { currentData: chart, error, refetch } = recruitmentApi.useDepthChartByPersonQuery(personId);
   // Whoever is seen for another reason than their place or their chain shows no chart.
   if (error && asProblem(error).status === 404) return null;
   if (error)

@@ -2,7 +2,7 @@
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PeopleTeamRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useDepthChartByPersonQuery, useDepthChartKeepersQuery } from '../api/recruitment.api.ts';
+import { recruitmentApi } from '../api/recruitment.api.ts';
 import { ChartLocationSelect, KeeperSelect } from './chart-selectors.tsx';
 import { DepthChartContent } from './depth-chart-content.tsx';
 import { countOf, DepthChartFrame } from './depth-chart-frame.tsx';
@@ -17,10 +17,10 @@ export function DepthChartPage() {
 }
 
 function ChartsOfLocation({ choice, locationId }: { choice: ChartChoice; locationId: number }) {
-  const keepers = useDepthChartKeepersQuery(locationId);
+  const keepers = recruitmentApi.useDepthChartKeepersQuery(locationId);
   const list = keepers.currentData?.data ?? [];
   const keeper = list.find(({ person_id }) => person_id === choice.keeperId) ?? list[0];
-  const chart = useDepthChartByPersonQuery(keeper?.person_id ?? skipToken);
+  const chart = recruitmentApi.useDepthChartByPersonQuery(keeper?.person_id ?? skipToken);
   const nobody = (
     <EmptyState
       icon={<PeopleTeamRegular />}

@@ -5,11 +5,7 @@ import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
-import {
-  type ChartChange,
-  useLazyMembersOfDepthChartQuery,
-  useRemoveEntryOfDepthChartMutation,
-} from '../api/recruitment.api.ts';
+import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
 import { offered } from './search-of-chart.ts';
 
 /** By the entry: of some members only the name is known. */
@@ -26,8 +22,8 @@ export interface RemoveFromChartDialogProps {
 }
 
 export function RemoveFromChartDialog({ onRemoved, onClose }: RemoveFromChartDialogProps) {
-  const [ask] = useLazyMembersOfDepthChartQuery();
-  const [remove] = useRemoveEntryOfDepthChartMutation();
+  const [ask] = recruitmentApi.useLazyMembersOfDepthChartQuery();
+  const [remove] = recruitmentApi.useRemoveEntryOfDepthChartMutation();
   const search = useCallback(
     (typed: string) =>
       offered(

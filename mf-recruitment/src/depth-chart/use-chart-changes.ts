@@ -6,12 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
-import {
-  type ChartChange,
-  useMoveOnDepthChartMutation,
-  useRemoveEntryOfDepthChartMutation,
-  useUndoOnDepthChartMutation,
-} from '../api/recruitment.api.ts';
+import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
 import { afterOf } from './members-of-chart.ts';
 import type { MyChart } from './use-my-chart.ts';
 
@@ -26,9 +21,9 @@ export interface ChartChanges {
 
 export function useChartChanges({ put, newest, retry }: MyChart): ChartChanges {
   const portal = usePortal();
-  const [send] = useMoveOnDepthChartMutation();
-  const [takeBack] = useUndoOnDepthChartMutation();
-  const [takeOff] = useRemoveEntryOfDepthChartMutation();
+  const [send] = recruitmentApi.useMoveOnDepthChartMutation();
+  const [takeBack] = recruitmentApi.useUndoOnDepthChartMutation();
+  const [takeOff] = recruitmentApi.useRemoveEntryOfDepthChartMutation();
   const alone = useOneAtATime();
   /** By card: the event of the last move from here. */
   const moved = useRef(new Map<number, number>());

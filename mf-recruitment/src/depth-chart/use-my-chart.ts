@@ -2,7 +2,7 @@
 import type { DepthChart, DepthChartEvent } from '@emmaus/contracts/depth-charts.contract';
 import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
-import { type ChartChange, recruitmentApi, useMyDepthChartQuery, watchRequest } from '../api/recruitment.api.ts';
+import { type ChartChange, recruitmentApi, watchRequest } from '../api/recruitment.api.ts';
 import { withMember } from './members-of-chart.ts';
 
 export interface MyChart {
@@ -21,7 +21,11 @@ type How = (chart: DepthChart) => DepthChart;
 const patch = (how: How) => recruitmentApi.util.updateQueryData('myDepthChart', undefined, how);
 
 export function useMyChart(): MyChart {
-  const { currentData: chart, error, refetch } = useMyDepthChartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: chart,
+    error,
+    refetch,
+  } = recruitmentApi.useMyDepthChartQuery(undefined, { refetchOnMountOrArgChange: true });
   const { live, change, newest } = useLiveBoard<DepthChart, DepthChartEvent>({
     board: chart?.abilities.keep ? chart : undefined,
     watch: watchRequest(),

@@ -4,13 +4,13 @@ import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useChangeEncounterMutation, useLazyEncounterQuery } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 import { EncounterFields, type EncounterValues } from './encounter-fields.tsx';
 
 export function ChangeEncounterDialog({ row, onClose }: { row: Encounter; onClose: () => void }) {
   const portal = usePortal();
-  const [change] = useChangeEncounterMutation();
-  const [ask] = useLazyEncounterQuery();
+  const [change] = encountersApi.useChangeEncounterMutation();
+  const [ask] = encountersApi.useLazyEncounterQuery();
   const form = useForm<EncounterValues, Encounter, Encounter>({
     key: `encounter-edit:${row.id}`,
     initial: { name: row.name, where: row.where },

@@ -9,7 +9,7 @@ import { ListTable } from '@emmaus/remote-kit/table/list-table.tsx';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { ArrowLeftRegular, ArrowUndoRegular, PeopleRegular } from '@fluentui/react-icons';
-import { useDeletedEncountersQuery } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 import { whoOf } from './encounter-columns.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly GridColumn<DeletedEncounter>[] = [
 
 export function DeletedEncountersPage({ onAll }: { onAll: () => void }) {
   const { bringBack, attempt } = useTakeBack();
-  const list = useList(useDeletedEncountersQuery, { pageSize: PAGE_SIZE });
+  const list = useList(encountersApi.useDeletedEncountersQuery, { pageSize: PAGE_SIZE });
   return (
     <PageFrame
       title="Deleted encounters"

@@ -19,7 +19,7 @@ import {
   PersonRegular,
 } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useEncounterCountsQuery, useEncountersQuery } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 import { DeletedEncountersPage } from './deleted-encounters.page.tsx';
 import { ENCOUNTER_COLUMNS } from './encounter-columns.tsx';
 import { EncounterCounts } from './encounter-counts.tsx';
@@ -51,8 +51,8 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
   const filter = useEncounterFilter();
   const [{ met }, change] = useAddress(ADDRESS);
   const [opened, setOpened] = useState<{ row: Encounter; what: 'who' | 'edit' }>();
-  const list = useList(useEncountersQuery, { pageSize: PAGE_SIZE, filters: filter.asked });
-  const { data: counts } = useEncounterCountsQuery(filter.ofWhom);
+  const list = useList(encountersApi.useEncountersQuery, { pageSize: PAGE_SIZE, filters: filter.asked });
+  const { data: counts } = encountersApi.useEncounterCountsQuery(filter.ofWhom);
   const name = useNameEncounter();
   const { remove, attempt } = useTakeBack();
   const count = () => change({ met: 'new' });

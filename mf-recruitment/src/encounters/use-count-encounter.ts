@@ -3,13 +3,13 @@ import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
 import { sayItWaits } from '@emmaus/remote-kit/offline/say-it-waits.ts';
 import { useSendOrKeep } from '@emmaus/remote-kit/offline/use-send-or-keep.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { useAddEncounterMutation } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 import { aboutEncounter, callToKeep, ENCOUNTERS_PATH, type EncounterToKeep } from './waiting-encounter.ts';
 
 export type Counted = { id: number } | { waits: EncounterToKeep };
 
 export function useCountEncounter(): (one: Omit<EncounterToKeep, 'met_at'>) => Promise<Counted> {
-  const [add] = useAddEncounterMutation();
+  const [add] = encountersApi.useAddEncounterMutation();
   const sendOrKeep = useSendOrKeep();
   return async (one) => {
     const encounter = { ...one, met_at: new Date().toISOString() };

@@ -3,7 +3,7 @@ import type { Encounter } from '@emmaus/contracts/encounters.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useNameEncounterMutation } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 
 export interface NameEncounter {
   /** Rejects with a problem. */
@@ -15,7 +15,7 @@ export interface NameEncounter {
 
 export function useNameEncounter(): NameEncounter {
   const portal = usePortal();
-  const [call] = useNameEncounterMutation();
+  const [call] = encountersApi.useNameEncounterMutation();
   const send = (row: Encounter, person_id: number | null) =>
     call({ id: row.id, body: { person_id, version: row.version } }).unwrap();
 

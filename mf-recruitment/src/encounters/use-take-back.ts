@@ -2,7 +2,7 @@
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useDeleteEncounterMutation, useRestoreEncounterMutation } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 
 export interface TakeBack {
   /** Both say what was done, and reject with a problem. */
@@ -14,8 +14,8 @@ export interface TakeBack {
 
 export function useTakeBack(): TakeBack {
   const portal = usePortal();
-  const [removeCall] = useDeleteEncounterMutation();
-  const [restore] = useRestoreEncounterMutation();
+  const [removeCall] = encountersApi.useDeleteEncounterMutation();
+  const [restore] = encountersApi.useRestoreEncounterMutation();
 
   async function bringBack(id: number): Promise<void> {
     try {

@@ -8,7 +8,7 @@ import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
-import { useLazyEncounterQuery, useLazyMetQuery } from '../api/encounters.api.ts';
+import { encountersApi } from '../api/encounters.api.ts';
 import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
 import type { NameEncounter } from './use-name-encounter.ts';
 
@@ -28,8 +28,8 @@ export function WhoWasItDialog({ row, name, onClose }: WhoWasItDialogProps) {
   // The dialog gives way to that of a new contact, and comes back: the focus goes to where it was before both.
   useGiveBackFocus(true);
   const styles = useStyles();
-  const [ask] = useLazyMetQuery();
-  const [askNow] = useLazyEncounterQuery();
+  const [ask] = encountersApi.useLazyMetQuery();
+  const [askNow] = encountersApi.useLazyEncounterQuery();
   const [isNew, setIsNew] = useState(false);
   const find = useCallback(async (typed: string) => (await ask({ search: typed }).unwrap()).data, [ask]);
   const initial: WhoValues = { person: row.person };

@@ -5,7 +5,7 @@ import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { useState } from 'react';
-import { useInvitationFunnelQuery } from '../api/funnel.api.ts';
+import { funnelApi } from '../api/funnel.api.ts';
 import { createStore } from '../api/store.ts';
 import { FunnelBars } from './funnel-bars.tsx';
 import { PeopleOfFunnel } from './people-of-funnel.tsx';
@@ -19,7 +19,7 @@ export interface FunnelContext {
 
 export function FunnelCard({ context: { locationId } }: { context: FunnelContext }) {
   const location = locationId ?? undefined;
-  const { currentData, error, refetch } = useInvitationFunnelQuery({ location_id: location });
+  const { currentData, error, refetch } = funnelApi.useInvitationFunnelQuery({ location_id: location });
   const [open, setOpen] = useState<FunnelFigure>();
   if (error)
     return (

@@ -6,7 +6,7 @@ import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Working } from '@emmaus/remote-kit/page/working.tsx';
 import { useState } from 'react';
-import { usePeopleOfFunnelQuery } from '../api/funnel.api.ts';
+import { funnelApi } from '../api/funnel.api.ts';
 
 export interface PeopleOfFunnelProps {
   figure: FunnelFigure;
@@ -16,7 +16,7 @@ export interface PeopleOfFunnelProps {
 
 export function PeopleOfFunnel({ figure, location, showsCampus }: PeopleOfFunnelProps) {
   const [page, setPage] = useState(1);
-  const behind = usePeopleOfFunnelQuery({ figure, location_id: location, page });
+  const behind = funnelApi.usePeopleOfFunnelQuery({ figure, location_id: location, page });
   return (
     <Working
       figure={(behind.currentData ?? behind.data)?.figure}

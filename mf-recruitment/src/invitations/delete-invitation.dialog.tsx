@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useDeleteGospelPresentationMutation, useDeleteHighCallMutation } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import { receivedOf } from './received.ts';
 import { useBringBack } from './use-bring-back.ts';
 
@@ -17,8 +17,8 @@ export interface DeleteInvitationDialogProps {
 
 export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationDialogProps) {
   const portal = usePortal();
-  const [deleteGospel] = useDeleteGospelPresentationMutation();
-  const [deleteHighCall] = useDeleteHighCallMutation();
+  const [deleteGospel] = invitationsApi.useDeleteGospelPresentationMutation();
+  const [deleteHighCall] = invitationsApi.useDeleteHighCallMutation();
   const bringBack = useBringBack();
 
   async function confirm() {

@@ -10,7 +10,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { ArrowLeftRegular, ArrowUndoRegular, MailRegular } from '@fluentui/react-icons';
-import { useDeletedInvitationsQuery } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import { useBringBack } from './use-bring-back.ts';
 
 const whatOf = ({ kind, response, invitation_date }: DeletedInvitation) =>
@@ -27,7 +27,7 @@ const COLUMNS: readonly GridColumn<DeletedInvitation>[] = [
 export function DeletedInvitationsPage({ onAll }: { onAll: () => void }) {
   const portal = usePortal();
   const bringBack = useBringBack();
-  const list = useList(useDeletedInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE });
+  const list = useList(invitationsApi.useDeletedInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE });
   const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
   return (
     <ListPage

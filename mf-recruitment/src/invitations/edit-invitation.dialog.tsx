@@ -6,7 +6,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
-import { useLazyInvitationsQuery, useSaveInvitationMutation } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import { atFields } from './at-fields.ts';
 import { AnswerFields, PresenterField } from './invitation-fields.tsx';
 import { alongAnswer, bodyOf, type InvitationValues, valuesOf } from './invitation-values.ts';
@@ -22,8 +22,8 @@ export interface EditInvitationDialogProps {
 
 export function EditInvitationDialog({ row, kind, received, onClose }: EditInvitationDialogProps) {
   const portal = usePortal();
-  const [save] = useSaveInvitationMutation();
-  const [ask] = useLazyInvitationsQuery();
+  const [save] = invitationsApi.useSaveInvitationMutation();
+  const [ask] = invitationsApi.useLazyInvitationsQuery();
   const form = useForm<InvitationValues, { message: string }, Received & { version: number }>({
     key: `invitation-edit:${kind}:${row.id}`,
     initial: valuesOf(row, received),

@@ -18,13 +18,13 @@ import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
-import { useLazyPresentersQuery, useLazyReceiversQuery } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import type { InvitationValues } from './invitation-values.ts';
 
 type Presenter = CallAnswer<typeof invitationCalls.listPresenters>['data'][number];
 
 export function PresenterField({ form }: { form: Form<InvitationValues> }) {
-  const [ask] = useLazyPresentersQuery();
+  const [ask] = invitationsApi.useLazyPresentersQuery();
   const search = useCallback(
     async (typed: string) => {
       const { data } = await ask({ search: typed }, true).unwrap();
@@ -57,7 +57,7 @@ function detailOf({ primary_role, school_year, location }: Presenter): string {
 
 /** Drawn anew for another presenter. */
 export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
-  const [ask] = useLazyReceiversQuery();
+  const [ask] = invitationsApi.useLazyReceiversQuery();
   const { presenter, receiver } = form.values;
   const presenterId = presenter?.id;
   const search = useCallback(

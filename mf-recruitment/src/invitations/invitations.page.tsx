@@ -24,7 +24,7 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, MailRegular, PeopleRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useInvitationsQuery } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import { DeletedInvitationsPage } from './deleted-invitations.page.tsx';
 import { INVITATION_COLUMNS } from './invitation-columns.tsx';
 import { InvitationFilters } from './invitation-filters.tsx';
@@ -73,7 +73,7 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const filter = useInvitationFilter(choosesPlace);
   const [{ log, receiver }, change] = useAddress(BESIDES);
   const [opened, setOpened] = useState<Opened>();
-  const list = useList(useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
+  const list = useList(invitationsApi.useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
   // What is refused says why itself.
   const failed = list.problem === undefined ? undefined : asProblem(list.problem);
   const close = () => setOpened(undefined);

@@ -8,7 +8,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useInvitationsQuery } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import { EditInvitationDialog } from './edit-invitation.dialog.tsx';
 import type { Someone } from './invitation-values.ts';
 import { LogInvitationDialog } from './log-invitation.dialog.tsx';
@@ -26,7 +26,7 @@ export function LinkedInvitation({ kind, receiver, onClose: onLeave }: LinkedInv
   const portal = usePortal();
   const find = useCallback((of: Portal) => waitingInvitation(of, kind, receiver), [kind, receiver]);
   const { isKnown, first, now } = useWaitingCall(find);
-  const { data, error } = useInvitationsQuery(isKnown ? { person_id: receiver } : skipToken);
+  const { data, error } = invitationsApi.useInvitationsQuery(isKnown ? { person_id: receiver } : skipToken);
   const [drafted] = useState(() => receiverOfDraft(portal, kind, receiver));
   const [row] = data?.data ?? [];
   const isAway = error !== undefined && isUnanswered(asProblem(error));

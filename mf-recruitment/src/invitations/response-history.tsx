@@ -3,7 +3,7 @@ import type { InvitationKind } from '@emmaus/contracts/invitations.words';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { useResponsesQuery } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
@@ -18,7 +18,7 @@ export interface ResponseHistoryProps {
 export function ResponseHistory({ receiver, kind }: ResponseHistoryProps) {
   const styles = useStyles();
   const heading = useId();
-  const { currentData } = useResponsesQuery({ id: receiver, kind });
+  const { currentData } = invitationsApi.useResponsesQuery({ id: receiver, kind });
   const before = currentData?.data ?? [];
   if (before.length < 2) return null;
   return (

@@ -7,7 +7,7 @@ import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useLogInvitationMutation } from '../api/invitations.api.ts';
+import { invitationsApi } from '../api/invitations.api.ts';
 import { bodyOf, type InvitationValues, type Someone } from './invitation-values.ts';
 import {
   aboutInvitation,
@@ -34,7 +34,7 @@ export type Logged = { saved: { message: string } } | { waits: InvitationContent
 
 export function useLogInvitation(): (one: InvitationToLog) => Promise<Logged> {
   const portal = usePortal();
-  const [log] = useLogInvitationMutation();
+  const [log] = invitationsApi.useLogInvitationMutation();
   const sendOrKeep = useSendOrKeep();
   return async ({ kind, values, receiver, submission, opened }) => {
     // It is of the day on which it was entered, whenever it arrives.

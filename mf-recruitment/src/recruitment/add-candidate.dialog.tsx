@@ -12,11 +12,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
-import {
-  type AddableCandidate,
-  useAddCandidateMutation,
-  useLazyAddableCandidatesQuery,
-} from '../api/candidates.api.ts';
+import { type AddableCandidate, candidatesApi } from '../api/candidates.api.ts';
 import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
@@ -43,8 +39,8 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
   const styles = useStyles();
   const portal = usePortal();
   const [isNew, setIsNew] = useState(false);
-  const [add] = useAddCandidateMutation();
-  const [ask] = useLazyAddableCandidatesQuery();
+  const [add] = candidatesApi.useAddCandidateMutation();
+  const [ask] = candidatesApi.useLazyAddableCandidatesQuery();
   const search = useCallback(
     async (typed: string) => (await ask({ location_id, search: typed }).unwrap()).data.map(optionOf),
     [ask, location_id],

@@ -6,7 +6,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { NoteRegular } from '@fluentui/react-icons';
-import { useRecruitmentNotesQuery } from '../api/candidates.api.ts';
+import { candidatesApi } from '../api/candidates.api.ts';
 import { columnTitle, hereSince, REASON_MISSING } from './candidate-words.tsx';
 import { lastUpdated } from './last-updated.ts';
 
@@ -28,7 +28,7 @@ export function CandidateDetails({ member, location_id, onNotes }: CandidateDeta
   const styles = useStyles();
   const { chart_member: name, chart_member_id: person_id, school_year, gender, involvement, in_column_since } = member;
   const column = columnTitle(member.recruitment_depth_chart_column_id);
-  const { currentData: notes, error, refetch } = useRecruitmentNotesQuery({ person_id, location_id });
+  const { currentData: notes, error, refetch } = candidatesApi.useRecruitmentNotesQuery({ person_id, location_id });
   const facts = [
     school_year && SCHOOL_YEAR_TITLES[school_year],
     gender,

@@ -19,7 +19,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useEffect, useEffectEvent } from 'react';
-import { type SentNotes, useRecruitmentNotesQuery, useSaveRecruitmentNotesMutation } from '../api/candidates.api.ts';
+import { type SentNotes, candidatesApi } from '../api/candidates.api.ts';
 import { lastUpdated } from './last-updated.ts';
 
 const REASONS = DECLINE_REASONS.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -43,7 +43,9 @@ export function NotesDialog(props: NotesDialogProps) {
   const { person, location_id, onClose } = props;
   const portal = usePortal();
   const asked = { person_id: person.id, location_id };
-  const { begun, problem, latest } = useBegun(useRecruitmentNotesQuery(asked, { refetchOnMountOrArgChange: true }));
+  const { begun, problem, latest } = useBegun(
+    candidatesApi.useRecruitmentNotesQuery(asked, { refetchOnMountOrArgChange: true }),
+  );
   const onRefused = useEffectEvent(() => {
     portal.notify({ intent: 'error', text: notesNotLoaded(person.name) });
     onClose();
@@ -62,7 +64,7 @@ interface NotesFormProps extends NotesDialogProps {
 
 function NotesForm({ person, location_id, column, notes, latest, onSaved, onClose }: NotesFormProps) {
   const portal = usePortal();
-  const [save] = useSaveRecruitmentNotesMutation();
+  const [save] = candidatesApi.useSaveRecruitmentNotesMutation();
   const form = useForm<NotesValues, { message: string; data: RecruitmentNotes }, RecruitmentNotes>({
     key: `recruitment-notes:${location_id}:${person.id}`,
     initial: {

@@ -5,7 +5,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
-import { useLazyCandidatesQuery } from '../api/candidates.api.ts';
+import { candidatesApi } from '../api/candidates.api.ts';
 import { columnTitle } from './candidate-words.tsx';
 
 interface RemovedValues {
@@ -20,7 +20,7 @@ export interface RemoveCandidateDialogProps {
 }
 
 export function RemoveCandidateDialog({ location_id, onRemove, onClose }: RemoveCandidateDialogProps) {
-  const [ask] = useLazyCandidatesQuery();
+  const [ask] = candidatesApi.useLazyCandidatesQuery();
   const search = useCallback(
     async (typed: string) =>
       (await ask({ location_id, search: typed }).unwrap()).data.map(

@@ -6,11 +6,7 @@ import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
-import {
-  useMoveCandidateMutation,
-  useRemoveCandidateMutation,
-  useUndoCandidateMoveMutation,
-} from '../api/candidates.api.ts';
+import { candidatesApi } from '../api/candidates.api.ts';
 import type { ChartNow } from './use-chart.ts';
 
 export interface CandidateMoves {
@@ -37,9 +33,9 @@ export function useCandidateMoves({
   onDeclined,
 }: MovesOptions): CandidateMoves {
   const portal = usePortal();
-  const [send] = useMoveCandidateMutation();
-  const [remove] = useRemoveCandidateMutation();
-  const [takeBack] = useUndoCandidateMoveMutation();
+  const [send] = candidatesApi.useMoveCandidateMutation();
+  const [remove] = candidatesApi.useRemoveCandidateMutation();
+  const [takeBack] = candidatesApi.useUndoCandidateMoveMutation();
   /** The last move of each card, for Undo. */
   const moved = useRef(new Map<number, number>());
 

@@ -2,7 +2,7 @@
 import type { CandidateMoved, RecruitmentChart, RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.contract';
 import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
-import { candidatesApi, type ChartOf, useRecruitmentChartQuery, watchRequest } from '../api/candidates.api.ts';
+import { candidatesApi, type ChartOf, watchRequest } from '../api/candidates.api.ts';
 import { updatedAt, withEvent, withMember, withoutMember } from './candidates-of-chart.ts';
 import { useMovesOfOthers } from './use-moves-of-others.ts';
 
@@ -18,7 +18,11 @@ export interface ChartNow {
 }
 
 export function useChart(of: ChartOf): ChartNow {
-  const { currentData: chart, error, refetch } = useRecruitmentChartQuery(of, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: chart,
+    error,
+    refetch,
+  } = candidatesApi.useRecruitmentChartQuery(of, { refetchOnMountOrArgChange: true });
   const { location_id } = of;
   const patch = useCallback(
     (how: (chart: RecruitmentChart) => RecruitmentChart) =>

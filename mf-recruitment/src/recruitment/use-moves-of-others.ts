@@ -3,11 +3,11 @@ import type { RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.cont
 import { recruitmentColumnTitle } from '@emmaus/contracts/recruitment.words';
 import { sayMovedByOther } from '@emmaus/remote-kit/board/say-moved.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useUndoCandidateMoveMutation } from '../api/candidates.api.ts';
+import { candidatesApi } from '../api/candidates.api.ts';
 
 export function useMovesOfOthers(location_id: number | undefined): (event: RecruitmentEvent) => void {
   const portal = usePortal();
-  const [takeBack] = useUndoCandidateMoveMutation();
+  const [takeBack] = candidatesApi.useUndoCandidateMoveMutation();
   return ({ seq, chart_member: name, from_column_id: from, to_column_id: to, by, by_person_id }) => {
     // Within a column it is the order alone that changed.
     if (name === null || from === to) return;

@@ -9,7 +9,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
-import { useHandOverOfStallMutation, useStallTeamQuery } from '../api/stall.api.ts';
+import { stallApi } from '../api/stall.api.ts';
 
 export interface HandOverDialogProps {
   followUp: StallFollowUp;
@@ -20,8 +20,11 @@ export interface HandOverDialogProps {
 
 export function HandOverDialog({ followUp, location_id, onDone, onClose }: HandOverDialogProps) {
   const portal = usePortal();
-  const [handOver] = useHandOverOfStallMutation();
-  const { currentData, error, refetch } = useStallTeamQuery({ location_id }, { refetchOnMountOrArgChange: true });
+  const [handOver] = stallApi.useHandOverOfStallMutation();
+  const { currentData, error, refetch } = stallApi.useStallTeamQuery(
+    { location_id },
+    { refetchOnMountOrArgChange: true },
+  );
   const { id, version, first_name, owner } = followUp;
   const form = useForm({
     key: `stall-hand-over-${id}`,

@@ -8,7 +8,7 @@ import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { usePeopleOfStallQuery } from '../api/stall.api.ts';
+import { stallApi } from '../api/stall.api.ts';
 import { FollowUps } from './follow-ups.tsx';
 import type { Answer } from './use-answers.ts';
 
@@ -28,7 +28,7 @@ export interface PeopleOfCountProps {
 
 export function PeopleOfCount({ count, location_id, onAnswer, onHandOver }: PeopleOfCountProps) {
   const [page, setPage] = useState(1);
-  const { currentData, error, refetch } = usePeopleOfStallQuery(
+  const { currentData, error, refetch } = stallApi.usePeopleOfStallQuery(
     { location_id, count, page },
     { refetchOnMountOrArgChange: true },
   );

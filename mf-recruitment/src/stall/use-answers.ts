@@ -4,14 +4,14 @@ import type { StallOutcome } from '@emmaus/contracts/stall.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useAnswerOfStallMutation } from '../api/stall.api.ts';
+import { stallApi } from '../api/stall.api.ts';
 
 export type Answer = (followUp: StallFollowUp, outcome: StallOutcome | null) => void;
 
 /** `onAnswered` is given what the person is now. */
 export function useAnswers(onAnswered: (followUp: StallFollowUp) => void): Answer {
   const portal = usePortal();
-  const [tell] = useAnswerOfStallMutation();
+  const [tell] = stallApi.useAnswerOfStallMutation();
 
   async function send({ id, version }: StallFollowUp, outcome: StallOutcome | null) {
     const { data, message: text } = await tell({ id, body: { outcome, version } }).unwrap();

@@ -3,12 +3,7 @@ import type { StallTeamMember } from '@emmaus/contracts/stall.contract';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import {
-  useCloseStallMutation,
-  useJoinStallMutation,
-  useLeaveStallMutation,
-  useOpenStallMutation,
-} from '../api/stall.api.ts';
+import { stallApi } from '../api/stall.api.ts';
 
 export interface StallActions {
   busy: boolean;
@@ -24,10 +19,10 @@ export interface StallActions {
 export function useStallActions(location_id: number, onDone: () => void): StallActions {
   const portal = usePortal();
   const { busy, run } = useWork();
-  const [open] = useOpenStallMutation();
-  const [close] = useCloseStallMutation();
-  const [join] = useJoinStallMutation();
-  const [leave] = useLeaveStallMutation();
+  const [open] = stallApi.useOpenStallMutation();
+  const [close] = stallApi.useCloseStallMutation();
+  const [join] = stallApi.useJoinStallMutation();
+  const [leave] = stallApi.useLeaveStallMutation();
   const at = { location_id };
 
   const said = async (task: () => Promise<{ message: string }>): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { Stall, StallEvent } from '@emmaus/contracts/stall.contract';
 import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
-import { stallApi, type StallOf, useStallQuery, watchStallRequest } from '../api/stall.api.ts';
+import { stallApi, type StallOf, watchStallRequest } from '../api/stall.api.ts';
 import { withStallEvent } from './stall-with.ts';
 
 export interface StallNow {
@@ -18,7 +18,7 @@ export interface StallNow {
 const LOOK_AGAIN_MS = 60_000;
 
 export function useStall(of: StallOf): StallNow {
-  const { currentData, error, refetch } = useStallQuery(of, {
+  const { currentData, error, refetch } = stallApi.useStallQuery(of, {
     refetchOnMountOrArgChange: true,
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,

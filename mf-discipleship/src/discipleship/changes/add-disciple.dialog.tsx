@@ -6,7 +6,7 @@ import { CheckField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useAddDiscipleMutation } from '../../api/disciples.api.ts';
+import { disciplesApi } from '../../api/disciples.api.ts';
 import { DisciplePicker, NOBODY, type Picked } from './disciple-picker.tsx';
 import { TYPE_CHOICES } from './type-choices.ts';
 import { useTold } from './use-told.ts';
@@ -37,7 +37,7 @@ export function AddDiscipleDialog({
 }: AddDiscipleDialogProps) {
   const portal = usePortal();
   const { tell, looking } = useTold();
-  const [add] = useAddDiscipleMutation();
+  const [add] = disciplesApi.useAddDiscipleMutation();
   const self = portal.user?.personId ?? null;
   const choosesLead = portal.passes(MAY_LEAD);
   const initial: NewDiscipleValues = {

@@ -5,7 +5,7 @@ import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { SelectOption } from '@emmaus/remote-kit/form/select-option.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useCallback, useRef } from 'react';
-import { type DiscipleList, useLazyDisciplesToChooseQuery } from '../../api/disciples.api.ts';
+import { type DiscipleList, disciplesApi } from '../../api/disciples.api.ts';
 import { SHORT_TYPES } from '../person-facts.ts';
 
 /** Who is chosen; without an id nobody. */
@@ -30,7 +30,7 @@ export interface DisciplePickerProps {
 }
 
 export function DisciplePicker({ label, list, location, of, picked, onPick, error, hint }: DisciplePickerProps) {
-  const [ask] = useLazyDisciplesToChooseQuery();
+  const [ask] = disciplesApi.useLazyDisciplesToChooseQuery();
   const known = useRef(new Map<string, Disciple>());
   const search = useCallback(
     async (typed: string): Promise<SelectOption[]> => {

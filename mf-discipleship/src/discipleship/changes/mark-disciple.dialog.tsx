@@ -4,7 +4,7 @@ import { DISCIPLE_TYPES, type DiscipleType } from '@emmaus/contracts/ministry.wo
 import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { useMarkDiscipleMutation } from '../../api/disciples.api.ts';
+import { disciplesApi } from '../../api/disciples.api.ts';
 import { DisciplePicker, NOBODY, type Picked } from './disciple-picker.tsx';
 import { TYPE_CHOICES } from './type-choices.ts';
 import { useTold } from './use-told.ts';
@@ -17,7 +17,7 @@ export interface MarkDiscipleDialogProps {
 
 export function MarkDiscipleDialog({ location, disciple = NOBODY, onClose }: MarkDiscipleDialogProps) {
   const { tell } = useTold();
-  const [mark] = useMarkDiscipleMutation();
+  const [mark] = disciplesApi.useMarkDiscipleMutation();
   const initial: { disciple_person_id: Picked; disciple_type: DiscipleType | '' } = {
     disciple_person_id: disciple,
     disciple_type: '',

@@ -4,7 +4,7 @@ import { ENDED_REASONS } from '@emmaus/contracts/ministry.words';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { useEndDiscipleMutation } from '../../api/disciples.api.ts';
+import { disciplesApi } from '../../api/disciples.api.ts';
 import { DisciplePicker, NOBODY, type Picked } from './disciple-picker.tsx';
 import { useRelationNow } from './use-relation-now.ts';
 import { useTold } from './use-told.ts';
@@ -22,7 +22,7 @@ export interface RemoveDiscipleDialogProps {
 export function RemoveDiscipleDialog({ location, disciple = NOBODY, relation, onClose }: RemoveDiscipleDialogProps) {
   const { tell, looking } = useTold();
   const { sends, latest, inWords } = useRelationNow('removable', location);
-  const [end] = useEndDiscipleMutation();
+  const [end] = disciplesApi.useEndDiscipleMutation();
   const initial: { disciple_person_id: Picked; ended_reason: (typeof ENDED_REASONS)[number] | '' } = {
     disciple_person_id: disciple,
     ended_reason: '',

@@ -2,7 +2,7 @@
 import { missingTransfer } from '@emmaus/contracts/disciples.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { useTransferDiscipleMutation } from '../../api/disciples.api.ts';
+import { disciplesApi } from '../../api/disciples.api.ts';
 import { DisciplePicker, NOBODY, type Picked } from './disciple-picker.tsx';
 import { useRelationNow } from './use-relation-now.ts';
 import { useTold } from './use-told.ts';
@@ -23,7 +23,7 @@ export function TransferDiscipleDialog({
 }: TransferDiscipleDialogProps) {
   const { tell, looking } = useTold();
   const { sends, latest, inWords } = useRelationNow('transferrable', location);
-  const [transfer] = useTransferDiscipleMutation();
+  const [transfer] = disciplesApi.useTransferDiscipleMutation();
   const initial: { disciple_person_id: Picked; new_discipler_person_id: Picked } = {
     disciple_person_id: disciple,
     new_discipler_person_id: NOBODY,

@@ -1,6 +1,6 @@
 /** After somebody else was faster: who disciples somebody by now, so that the change is made on top of that, if it is pressed again. */
 import { useRef } from 'react';
-import { useLazyDisciplesToChooseQuery } from '../../api/disciples.api.ts';
+import { disciplesApi } from '../../api/disciples.api.ts';
 import { NOBODY, type Picked } from './disciple-picker.tsx';
 
 interface RelationNow {
@@ -11,7 +11,7 @@ interface RelationNow {
 }
 
 export function useRelationNow(list: 'removable' | 'transferrable', location: number) {
-  const [ask] = useLazyDisciplesToChooseQuery();
+  const [ask] = disciplesApi.useLazyDisciplesToChooseQuery();
   const sent = useRef(NOBODY);
   return {
     /** About whom it is asked later. */

@@ -4,7 +4,7 @@ import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem, mayBeDone } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { type Changed, useUndoDiscipleChangeMutation } from '../../api/disciples.api.ts';
+import { type Changed, disciplesApi } from '../../api/disciples.api.ts';
 
 export interface Told {
   /** `about` is who was changed; a mark is told in other words than a place in the tree. */
@@ -17,7 +17,7 @@ export interface Told {
 
 export function useTold(): Told {
   const portal = usePortal();
-  const [undo] = useUndoDiscipleChangeMutation();
+  const [undo] = disciplesApi.useUndoDiscipleChangeMutation();
 
   async function attempt(change: () => Promise<Changed>, about: Parameters<Told['tell']>[1]): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 /** Drawing a disciple or an orphan onto somebody who is to disciple them: the mouse's way to a transfer. The keyboard has the menu. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { type DragEvent, type HTMLAttributes, useMemo, useState } from 'react';
-import { useAddDiscipleMutation, useTransferDiscipleMutation } from '../../api/disciples.api.ts';
+import { disciplesApi } from '../../api/disciples.api.ts';
 import { type TreePerson, chainOf, forestOf } from '../forest.ts';
 import { useTold } from './use-told.ts';
 
@@ -22,8 +22,8 @@ export interface TreeDrag {
 
 export function useTreeDrag(data: DiscipleTree | undefined): TreeDrag | undefined {
   const { attempt } = useTold();
-  const [transfer] = useTransferDiscipleMutation();
-  const [add] = useAddDiscipleMutation();
+  const [transfer] = disciplesApi.useTransferDiscipleMutation();
+  const [add] = disciplesApi.useAddDiscipleMutation();
   const [held, setHeld] = useState<Held>();
   const dragged = held?.id;
   const forest = useMemo(() => forestOf(data?.data ?? []), [data]);

@@ -3,7 +3,7 @@ import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract'
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useDiscipleTreeQuery } from '../../api/discipleship.api.ts';
+import { discipleshipApi } from '../../api/discipleship.api.ts';
 import { type Forest, forestOf } from '../forest.ts';
 import { type Difference, differencesOf } from './differences.ts';
 
@@ -22,7 +22,7 @@ export function useCompared(
 ): { compared: Compared | undefined; problem: Problem | undefined } {
   const { location, as_of, today } = data;
   const asked = day === undefined ? skipToken : { location_id: location.id, as_of: day, phone };
-  const { currentData: other, error } = useDiscipleTreeQuery(asked);
+  const { currentData: other, error } = discipleshipApi.useDiscipleTreeQuery(asked);
   const compared = useMemo(() => {
     if (!other) return undefined;
     const [shown, compare] = [as_of ?? today, other.as_of ?? today];
