@@ -41,7 +41,7 @@ export default defineConfig({
     // Patience, not a measure: the machine may be busy with something else.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 25_000 } },
+    expect: { poll: { timeout: 100_000 } },
     // Files share their worker's modules and globals, which costs half the time of loading them for each file anew. It
     // is safe because the harness puts back what a test changes, and fails whoever leaves something behind. For the
     // same reason vi.mock() is refused: it would come too late for a module that another file has loaded.

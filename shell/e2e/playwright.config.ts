@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../../.tmp/e2e-results',
   // The machine that runs this runs the whole house, too. Speed is judged by the benches, not by these limits.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   // One more than two cores: a journey waits as well, for a second that passes, an answer, a page that settles.
   workers: 3,
   fullyParallel: true,

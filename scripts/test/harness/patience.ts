@@ -4,8 +4,8 @@
  */
 import { vi } from 'vitest';
 
-/** A little less than a test may take, so that what was waited for is named. */
-const PATIENCE_MS = 25_000;
+/** Less than a test may take, so that what was waited for is named. Where much else goes on, the first test of a page waits for all its modules. */
+const PATIENCE_MS = 100_000;
 
 const WAITS_PATIENTLY = 'emmausWaitsPatiently';
 

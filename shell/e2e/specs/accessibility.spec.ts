@@ -21,7 +21,7 @@ test.use({ onlyLooks: true });
 for (const [who, screens] of Map.groupBy(SCREENS_AND_STATES, (screen) => screen.who))
   for (const some of inParts(screens))
     test(`as ${who ?? 'anybody'}: ${some.map(nameOf).join(', ')}`, async ({ page: anybodys, as, campus }) => {
-      test.setTimeout(120_000 * some.length);
+      test.setTimeout(240_000 * some.length);
       const page = who === null ? anybodys : await as(who, addressIn(campus, some[0]!.path));
       // All of them are looked at, also behind one that fails.
       const faults: string[] = [];

@@ -73,10 +73,13 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Behind PgBouncer, which hands a connection on after each transaction: what is said to it then stays with nobody. */
   isPooled?: boolean;
+  /** Milliseconds that whoever asks waits for a connection of the pool; then the database counts as away. */
+  patienceMs?: number;
 }
 
 /** Opens a pool. Connections are made when first needed; `destroy()` ends them. */
-export function openDatabase({ url, name, searchPath, poolSize = 10, isPooled = false }: DatabaseOptions): Knex {
+export function openDatabase({ url, name, searchPath, ...options }: DatabaseOptions): Knex {
+  const { poolSize = 10, isPooled = false, patienceMs = 10_000 } = options;
   const database = knexFactory({
     client: RequestClient as unknown as typeof Knex.Client,
     connection: {
@@ -87,7 +90,7 @@ export function openDatabase({ url, name, searchPath, poolSize = 10, isPooled = 
       ...(isPooled ? {} : LIMITS),
     },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: patienceMs,
     ...(searchPath && !isPooled ? { searchPath: [...searchPath] } : {}),
     ...(isPooled ? { keepsStatements: false } : {}),
   });

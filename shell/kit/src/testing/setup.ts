@@ -11,7 +11,7 @@ import { setPaper, setWindowWidth, shimMatchMedia } from './window-width.ts';
 // Enough of a page to see what is wrong, not the whole of it.
 process.env['DEBUG_PRINT_LIMIT'] ??= '4000';
 // Two cores shared by many test files: a screen with a table needs a moment.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 100_000 });
 
 // What is waited for is looked for at each change of the page. The page is printed once, when it did not come, instead of each
 // time it is not there yet: that was a tenth of what the tests of screens cost.
