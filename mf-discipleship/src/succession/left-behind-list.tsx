@@ -59,7 +59,7 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
   const { data, location: place, record_year, today, last_day, leaders } = succession;
   const [choices, setChoices] = useState<Choices>({});
   // None until one is chosen: it may stand open over midnight.
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<string>();
   const { busy, problem, run } = work;
   const handOver = useHandOver(location);
   const shown = only ? [only] : data;
@@ -67,7 +67,7 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
 
   const send = () =>
     run(async () => {
-      await handOver({ handovers, ...(day !== '' && { on_day: day }) });
+      await handOver({ handovers, ...(day !== undefined && { on_day: day }) });
       setChoices(withoutChosen);
     });
 
@@ -77,7 +77,12 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
       explanation={`${place.name}, ${record_year - 1}–${record_year}`}
       action={
         handovers.length > 0 && (
-          <Button {...SCREEN_ONLY} appearance="primary" disabledFocusable={busy} onClick={() => void send()}>
+          <Button
+            {...SCREEN_ONLY}
+            appearance="primary"
+            disabledFocusable={busy || day === ''}
+            onClick={() => void send()}
+          >
             {busy ? 'Handing over…' : `Hand over ${handovers.length}`}
           </Button>
         )
@@ -99,7 +104,8 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
           <DateField
             label="From which day on"
             hint="Today, or a later day: until then nothing changes, and you can decide anew."
-            value={day || today}
+            value={day ?? today}
+            error={day === '' ? 'Choose the day.' : undefined}
             min={today}
             max={last_day}
             onChange={setDay}

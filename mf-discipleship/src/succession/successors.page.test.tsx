@@ -107,6 +107,21 @@ test('the day that is chosen is sent', async () => {
   await expect.poll(() => sent).toMatchObject([{ on_day: '2027-05-15' }]);
 });
 
+test('half a day is none: the field is left as it is typed, and nothing is sent', async () => {
+  const sent = takes(calls.handOver, { message: 'They will be handed over.' });
+  const { user } = open();
+  await field('Luke');
+  const day = screen.getByLabelText('From which day on');
+  // A browser says '' of what is no day.
+  fireEvent.change(day, { target: { value: '' } });
+  expect(day).toHaveValue('');
+  expect(day).toHaveAccessibleDescription(/Choose the day\./);
+  await user.click(screen.getByRole('button', { name: 'Hand over 2' }));
+  fireEvent.change(day, { target: { value: '2027-05-15' } });
+  await user.click(screen.getByRole('button', { name: 'Hand over 2' }));
+  await expect.poll(() => sent).toMatchObject([{ on_day: '2027-05-15' }]);
+});
+
 test('what is refused is said, what was chosen stands, and what is gone by now is no longer sent', async () => {
   const words = 'One of the disciples was changed in the meantime. Nothing was handed over: look at the list again.';
   server.use(refuses(calls.handOver, 409, words));

@@ -1,6 +1,6 @@
 /** A Gospel Presentation or a High Call that was logged is changed; of two at once the second is shown what the first wrote. */
 import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
-import { INVITATION_TITLES, type InvitationKind, missingInvitation } from '@emmaus/contracts/invitations.words';
+import { INVITATION_TITLES, type InvitationKind, missingOfEdited } from '@emmaus/contracts/invitations.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -28,7 +28,7 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
     key: `invitation-edit:${kind}:${row.id}`,
     initial: valuesOf(row, received),
     version: received.version ?? undefined,
-    missing: missingInvitation,
+    missing: missingOfEdited,
     along: alongAnswer,
     // Of somebody who is not shown the notes, what is written is added: an answer that got lost does not add it twice.
     send: (values, { version, submission: submission_id }) =>

@@ -219,6 +219,13 @@ test('edited with its version; deleted after a word of warning, and brought back
     'No Response · Feb 3, 2026',
   ]);
   await user.click(within(dialog).getByRole('radio', { name: 'Green' }));
+  const day = within(dialog).getByLabelText('Date');
+  const before = (day as HTMLInputElement).value;
+  // The service would keep the day that it has.
+  fireEvent.change(day, { target: { value: '' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(day).toHaveAccessibleDescription('Please enter a date.');
+  fireEvent.change(day, { target: { value: before } });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   // With a key: a student's words are added, and an answer that got lost would add them twice.
   const submission_id = expect.any(String) as string;

@@ -60,8 +60,8 @@ export type InvitationRow = z.infer<typeof InvitationRowSchema>;
 
 const notes = z.nullish(z.string().check(z.overwrite(visibleLines), z.maxLength(INVITATION_NOTES_LENGTH)));
 const version = z.optional(sentId());
-const DAY = 'Please enter a date.';
-const day = emptyIsLeftOut(z.nullable(z.union([z.literal(''), z.iso.date({ error: DAY })], { error: DAY })));
+const error = INVITATION_TEXTS.day;
+const day = emptyIsLeftOut(z.nullable(z.union([z.literal(''), z.iso.date({ error })], { error })));
 /** Null in a row of the table that is sent back, of what its person has not received. */
 const presenter = z.optional(
   z.pipe(

@@ -49,6 +49,7 @@ export function readsInvitationNotes(roles: readonly Role[]): boolean {
 export const INVITATION_TEXTS = {
   presenter: 'Please select a presenter.',
   receiver: 'Please select a receiver.',
+  day: 'Please enter a date.',
   oneself: 'Nobody gives an invitation to themselves. Choose another presenter.',
   notes: 'Notes are public. Please do not share private/confidential information.',
   yellow: 'Please include the timeframe in the notes.',
@@ -77,6 +78,12 @@ export function missingInvitation({ presenter, receiver, day, followUp }: Invita
   if (followUp !== '' && followUp < day)
     faults.push({ in: 'body', pointer: '/followUp', code: 'invalid', detail: INVITATION_TEXTS.followUp });
   return missingWhere(faults);
+}
+
+/** One that is edited has a day: without one it would stay as it was, and nothing would say so. */
+export function missingOfEdited(values: InvitationValues): Missing | undefined {
+  const { errors = [] } = missingInvitation(values) ?? {};
+  return missingWhere([...missingFields(values, { day: INVITATION_TEXTS.day }), ...errors]);
 }
 
 export const invitationPaths = /* @__PURE__ */ paths('recruitment', {

@@ -39,6 +39,23 @@ describe('DateField', () => {
     expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription('Please select a start date.');
   });
 
+  test('a day that does not exist is said once the field is left, before what is missing, until it is put right', () => {
+    draw({ value: '', error: 'Please select a start date.' });
+    const field = screen.getByLabelText('Start date');
+    // What a browser says of 30 February.
+    const said = vi
+      .spyOn(field as HTMLInputElement, 'validity', 'get')
+      .mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.change(field, { target: { value: '2026-02-01' } });
+    expect(field).toHaveAccessibleDescription('Please select a start date.');
+    fireEvent.blur(field);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('There is no such day. Check day, month and year.');
+    said.mockReturnValue({ badInput: false } as ValidityState);
+    fireEvent.change(field, { target: { value: '2026-02-28' } });
+    expect(field).toHaveAccessibleDescription('Please select a start date.');
+  });
+
   test('inside its limits nothing is at fault', () => {
     draw({ min: '2026-11-24', max: '2026-11-24' });
     expect(screen.getByLabelText('Start date')).toBeValid();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { type Choice, RadioField, SearchSelectField, SelectField } from './choice-fields.tsx';
@@ -176,4 +176,17 @@ test('only a name that holds such a value is a name of the field', () => {
     );
   }
   expect(Wrong).toBeInstanceOf(Function);
+});
+
+test('a day that does not exist is not sent as none, and gets the focus', async () => {
+  const { user, send } = open();
+  await user.type(screen.getByLabelText(/^Name/), 'Ann');
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  // What a browser says of 30 February.
+  vi.spyOn(day, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  vi.spyOn(day, 'checkValidity').mockImplementation(() => fireEvent(day, new Event('invalid')));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There is no such day. Check day, month and year.')).toBeVisible();
+  expect(day).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -225,12 +225,14 @@ function focusFirstIfLost(form: HTMLFormElement | null): void {
     form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
 
-/** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed, or a text that is too long. */
+/** True where a field says itself that its value is outside its limits, or none: a day before the first one allowed, 30 February, a text that is too long. */
 function focusOutside(form: HTMLFormElement | null): boolean {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
   const outside = fields.find(
-    ({ validity }) => validity.rangeUnderflow || validity.rangeOverflow || validity.customError,
+    ({ validity }) => validity.rangeUnderflow || validity.rangeOverflow || validity.badInput || validity.customError,
   );
   outside?.focus();
+  // A field that does not know it yet hears it.
+  outside?.checkValidity();
   return outside !== undefined;
 }
