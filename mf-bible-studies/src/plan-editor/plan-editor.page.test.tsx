@@ -21,6 +21,11 @@ describe('the page', () => {
     expect(document.title).toBe('On the road · Emmaus');
   });
 
+  test('the dialogue is a stop of the Tab key, of the libraries around as well', async () => {
+    const { text } = await beginPlan();
+    expect(text).toHaveAttribute('tabindex', '0');
+  });
+
   test('waits, and says what went wrong', async () => {
     server.use(keepsWaiting(planCalls.getPlan));
     const { unmount } = openPlan();

@@ -41,7 +41,8 @@ export function useEditor({ place, begin, label, className, isHeld = false, onCh
   useEffect(() => {
     const made = new EditorView(place.current, {
       state: first.current,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: className },
+      // Fluent leads the Tab key past what does not say that it is a stop of it.
+      attributes: { role: 'textbox', tabindex: '0', 'aria-multiline': 'true', 'aria-label': label, class: className },
       transformPastedHTML: cleanPaste,
       dispatchTransaction(transaction) {
         const isWritten = transaction.docChanged && transaction.getMeta(SAVED) !== true;
