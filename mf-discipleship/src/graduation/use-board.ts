@@ -1,6 +1,7 @@
 /** The board of a season as it is now, and what is put onto it. */
 import type { GraduationEvent, GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { useCallback } from 'react';
 import { type BoardOf, type GraduationBoard, graduationApi, watchRequest } from '../api/graduation.api.ts';
 import { withoutRecord, withRecord } from './records-of-board.ts';
@@ -18,11 +19,10 @@ export interface BoardNow {
 }
 
 export function useBoard(of: BoardOf): BoardNow {
-  const {
-    currentData: board,
-    error,
-    refetch,
-  } = graduationApi.useGraduationBoardQuery(of, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = graduationApi.useGraduationBoardQuery(of, {
+    refetchOnMountOrArgChange: true,
+  });
+  const board = stillShown(currentData, error);
   const { location_id } = of;
   const patch = useCallback(
     (how: (board: GraduationBoard) => GraduationBoard) =>
@@ -31,10 +31,12 @@ export function useBoard(of: BoardOf): BoardNow {
   );
   const { live, change } = useHeardBoard<GraduationBoard, GraduationEvent>({
     board,
-    watch: watchRequest(of),
+    // Of the campus that is shown: whoever has moved since would hear of another one.
+    watch: watchRequest({ location_id: board?.location.id }),
     patch,
     apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
     onEvent: useMovesOfOthers(),
+    onRefused: refetch,
   });
   return {
     board,

@@ -1,6 +1,7 @@
 /** One's own chart as it is now: as it was read, with what was answered since, and with what another tab does. */
 import type { DepthChart, DepthChartEvent } from '@emmaus/contracts/depth-charts.contract';
 import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { useCallback } from 'react';
 import { type ChartChange, recruitmentApi, watchRequest } from '../api/recruitment.api.ts';
 import { withMember } from './members-of-chart.ts';
@@ -21,16 +22,16 @@ type How = (chart: DepthChart) => DepthChart;
 const patch = (how: How) => recruitmentApi.util.updateQueryData('myDepthChart', undefined, how);
 
 export function useMyChart(): MyChart {
-  const {
-    currentData: chart,
-    error,
-    refetch,
-  } = recruitmentApi.useMyDepthChartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = recruitmentApi.useMyDepthChartQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const chart = stillShown(currentData, error);
   const { live, change, newest } = useLiveBoard<DepthChart, DepthChartEvent>({
     board: chart?.abilities.keep ? chart : undefined,
     watch: watchRequest(),
     patch,
     apply: (now, { entry_id, member }) => withMember(now, entry_id, member),
+    onRefused: refetch,
   });
   return {
     chart,

@@ -67,3 +67,21 @@ test('a move of somebody else is seen as it happens, "moved by …, undo"; of on
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('This was moved again in the meantime.');
   await writer.close();
 });
+
+test('"one chart per campus": whoever moved to another campus hears of the one that is shown, and then sees why not any more', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    answers(calls.readRecruitmentChart, recruitmentChart([candidate('Ann Baker')])),
+    http.get('*/recruitment_depth_charts/events', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('location_id'));
+      server.use(refuses(calls.readRecruitmentChart, 403, 'You do not have permission.'));
+      return HttpResponse.json({ code: 'forbidden', detail: 'No.' }, { status: 403 });
+    }),
+  );
+  const portal = fakePortal({ role: 'td', user: { locations: [CAMPUS] } });
+  renderRemote(remote, { path: '/recruitment-depth-chart', portal });
+  expect(await screen.findByText('Unauthorized')).toBeVisible();
+  expect(screen.queryByText('Ann Baker')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
+  expect(asked).toEqual(['10']);
+});

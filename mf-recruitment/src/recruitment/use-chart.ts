@@ -1,6 +1,7 @@
 /** The recruitment chart of a campus as it is now, and what is put onto it. */
 import type { CandidateMoved, RecruitmentChart, RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.contract';
 import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { useCallback } from 'react';
 import { candidatesApi, type ChartOf, watchRequest } from '../api/candidates.api.ts';
 import { updatedAt, withEvent, withMember, withoutMember } from './candidates-of-chart.ts';
@@ -18,11 +19,10 @@ export interface ChartNow {
 }
 
 export function useChart(of: ChartOf): ChartNow {
-  const {
-    currentData: chart,
-    error,
-    refetch,
-  } = candidatesApi.useRecruitmentChartQuery(of, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = candidatesApi.useRecruitmentChartQuery(of, {
+    refetchOnMountOrArgChange: true,
+  });
+  const chart = stillShown(currentData, error);
   const { location_id } = of;
   const patch = useCallback(
     (how: (chart: RecruitmentChart) => RecruitmentChart) =>
@@ -31,10 +31,12 @@ export function useChart(of: ChartOf): ChartNow {
   );
   const { live, change } = useHeardBoard<RecruitmentChart, RecruitmentEvent>({
     board: chart,
-    watch: watchRequest(of),
+    // Of the campus that is shown: whoever has moved since would hear of another one.
+    watch: watchRequest({ location_id: chart?.location.id }),
     patch,
     apply: withEvent,
     onEvent: useMovesOfOthers(chart?.location.id),
+    onRefused: refetch,
   });
   return {
     chart,

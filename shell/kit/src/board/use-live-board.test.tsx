@@ -1,8 +1,8 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asProblem, mayPass } from '../portal/problem.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { HttpResponse, http, server } from '../testing/server.ts';
@@ -36,13 +36,14 @@ const patch = (how: How) => ({ type: 'patched', how });
 const withName = (board: Answer, { name }: Pick<Event, 'name'>): Answer =>
   board.names.includes(name) ? board : { ...board, names: [...board.names, name] };
 
-function Names({ of }: { of: string }) {
+function Names({ of, onRefused }: { of: string; onRefused?: () => void }) {
   const board = useSelector((state: { board: Answer }) => state.board);
   const { live, change, newest } = useLiveBoard<Answer, Event>({
     board,
     watch: { url: '/names/events', params: { of } },
     patch,
     apply: withName,
+    ...(onRefused && { onRefused }),
   });
   // As a notice keeps it that appeared with the first drawing.
   const [atFirst] = useState(() => newest);
@@ -129,6 +130,52 @@ test('a stream that ends is asked for again from the last number on', async () =
   expect(await screen.findByText('Reconnecting…')).toBeVisible();
   await expect.poll(() => asked, { timeout: 5000 }).toEqual(['?of=campus&after=4', '?of=campus&after=9']);
   expect(await screen.findByText('Live')).toBeVisible();
+});
+
+test('a stream that is refused is not asked for again: the board is read anew, and says why', async () => {
+  const onRefused = vi.fn<() => void>();
+  const asked: string[] = [];
+  server.use(
+    http.get('*/names/events', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ code: 'forbidden', detail: 'No.' }, { status: 403 });
+    }),
+  );
+  renderPart(<Names of="campus" onRefused={onRefused} />, { store: makeStore });
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual(['?of=campus&after=4']);
+});
+
+/** Whoever looks at it has moved to another campus. */
+function Moved({ onMove }: { onMove: () => void }) {
+  const [of, setOf] = useState('campus');
+  return (
+    <>
+      <Names of={of} />
+      <button
+        type="button"
+        onClick={() => {
+          setOf('other');
+          onMove();
+        }}
+      >
+        Move
+      </button>
+    </>
+  );
+}
+
+test('what was heard of one board is not put onto the next one', async () => {
+  const { asked, tell } = stream();
+  const store = makeStore();
+  const onMove = () => void store.dispatch({ type: 'read', answer: { seq: 5, names: ['Zoe'] } });
+  const { user } = renderPart(<Moved onMove={onMove} />, { store: () => store });
+  await expect.poll(() => asked.length).toBe(1);
+  tell({ seq: 9, name: 'Ben' });
+  expect(await screen.findByText('Ann, Ben')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await expect.poll(() => asked.at(-1)).toMatch(/^\?of=other/);
+  expect(screen.queryByText(/Ben/)).not.toBeInTheDocument();
 });
 
 test('what is begun while another change is on its way is refused, and goes when that is done', async () => {

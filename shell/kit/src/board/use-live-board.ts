@@ -17,6 +17,8 @@ export interface LiveBoardOptions<Answer extends StreamedEvent, Event extends St
   patch: (how: (board: Answer) => Answer) => Parameters<Dispatch>[0];
   /** What an event changes of the board. It may come twice, and after the answer to what caused it. */
   apply: (board: Answer, event: Event) => Answer;
+  /** The stream was refused, and is not asked for again: read the board anew, which says why. Since 1.15.0. */
+  onRefused?: () => void;
 }
 
 export interface HeardBoardOptions<Answer extends StreamedEvent, Event extends StreamedEvent> extends LiveBoardOptions<
@@ -48,10 +50,9 @@ const LONGEST_BEHIND = 1_000;
 export function useLiveBoard<Answer extends StreamedEvent, Event extends StreamedEvent>({
   board,
   watch: { url, params },
-  patch,
-  apply,
+  ...options
 }: LiveBoardOptions<Answer, Event>): LiveBoard<Answer> {
-  return useHeardBoard({ board, watch: params === undefined ? { url } : { url, params }, patch, apply });
+  return useHeardBoard({ ...options, board, watch: params === undefined ? { url } : { url, params } });
 }
 
 /** The same, where something is said of what happens. */
@@ -61,6 +62,7 @@ export function useHeardBoard<Answer extends StreamedEvent, Event extends Stream
   patch,
   apply,
   onEvent: hear,
+  onRefused,
 }: HeardBoardOptions<Answer, Event>): LiveBoard<Answer> {
   const portal = usePortal();
   const dispatch = useDispatch<Dispatch>();
@@ -87,13 +89,10 @@ export function useHeardBoard<Answer extends StreamedEvent, Event extends Stream
     events.current = [...events.current.slice(-LONGEST_BEHIND), event];
     bringUp();
   });
-  useEffect(() => {
-    const last = events.current.at(-1)?.seq ?? 0;
-    if (board && last > ((board as Heard<Answer>).heard ?? board.seq)) bringUp();
-  }, [board]);
   const call = useEffectEvent(() => (params === undefined ? { url } : { url, params }));
   const which = board && JSON.stringify([url, params]);
   const seq = useEffectEvent(() => board?.seq ?? 0);
+  const refused = useEffectEvent(() => onRefused?.());
   useEffect(() => {
     if (which === undefined) return;
     const left = new AbortController();
@@ -105,8 +104,15 @@ export function useHeardBoard<Answer extends StreamedEvent, Event extends Stream
         if (!left.signal.aborted) setLive(stands);
       },
       signal: left.signal,
+    }).then((problem) => {
+      if (problem !== null && !left.signal.aborted) refused();
     });
     return () => left.abort();
   }, [portal, which]);
+  // Behind the stream, which begins from none: what was heard of one board is nothing to the next.
+  useEffect(() => {
+    const last = events.current.at(-1)?.seq ?? 0;
+    if (board && last > ((board as Heard<Answer>).heard ?? board.seq)) bringUp();
+  }, [board]);
   return { live, change, newest: () => newest.current };
 }
