@@ -2,7 +2,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
-import { noteRefused } from './ended-acting.ts';
+import { noteRefused } from './eyes-of-tab.ts';
 import { type IdentityChannel, openIdentityChannel } from './identity-channel.ts';
 
 /** A moment more than the server gave, and what a timer can hold at most. */

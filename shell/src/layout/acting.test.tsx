@@ -141,7 +141,7 @@ describe('"An impersonating admin sees \'Revert to Admin\'."', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Revert to Admin' }));
     await waitFor(() => expect(loadMainPage).toHaveBeenCalledOnce());
     expect(reverted).toHaveLength(1);
-    expect(sessionStorage.getItem('emmaus.acting')).toBeNull();
+    expect(sessionStorage.getItem('emmaus.eyes')).toBeNull();
   });
 
   test('somebody who acts by delegation does not; they stop by switching back', async () => {

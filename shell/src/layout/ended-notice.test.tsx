@@ -4,7 +4,7 @@ import { sessionCalls } from '@emmaus/contracts/session.contract';
 import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { callApi } from '@emmaus/remote-kit/portal/base-query.ts';
 import { http, HttpResponse, answers, server } from '@emmaus/remote-kit/testing/server.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answersAccount, renderApp as renderShell } from '../app/render-app.testing.tsx';
@@ -67,6 +67,28 @@ test('where something was read, nothing was lost', async () => {
   writeDraft(DRAFT, { name: 'Ann' }, { version: 0, submission: '' });
   await endsBy('GET');
   expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  expect(await screen.findByText(KEPT)).toBeVisible();
+});
+
+test('another tab switched to somebody: what was entered as oneself is kept, and the page says so; of nothing it says nothing', async () => {
+  answersAccount('missionary');
+  const { unmount } = renderApp();
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  const elsewhere = async () => {
+    const other = new BroadcastChannel('emmaus-identity');
+    other.postMessage('identity-changed');
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalled());
+    other.close();
+  };
+  await elsewhere();
+  unmount();
+  const first = await actAsEmily();
+  expect(screen.queryByText('You act as Emily Novak now.')).not.toBeInTheDocument();
+  first.unmount();
+  writeDraft({ person: 12, form: 'person-new' }, { name: 'Ann' }, { version: 0, submission: '' });
+  await actAsEmily();
+  expect(await screen.findByText('You act as Emily Novak now.')).toBeVisible();
+  expect(screen.getByText(/What you had entered as yourself is kept on this device/)).toBeVisible();
 });
 
 test('once dismissed, or acting again, it is not said of the next end', async () => {

@@ -1,4 +1,7 @@
-/** "Automatic end": says that the time of acting is over, until it is dismissed, and what became of what was entered. Whoever was away reads it later. */
+/**
+ * "Automatic end": says that the time of acting is over, until it is dismissed, and what became of what was entered. Whoever was away reads it
+ * later. Where another tab has switched to somebody, it is told of what was entered alone: the bar above says as whom one acts.
+ */
 import { draftsThatBeginAs, forgetOldDrafts } from '@emmaus/remote-kit/form/draft-store.ts';
 import {
   Button,
@@ -10,7 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { refusedAs } from '../account/ended-acting.ts';
+import { type Eyes, isRefused } from '../account/eyes-of-tab.ts';
 import { useApp } from '../app/app-context.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { endedTexts } from './ended.texts.ts';
@@ -20,22 +23,27 @@ const useStyles = makeStyles({
 });
 
 export interface EndedNoticeProps {
-  /** Of the person who was acted as. */
-  name: string;
+  /** Whose eyes were used when something was entered. */
+  before: Eyes;
+  now: Eyes;
   onDismiss: () => void;
 }
 
-export function EndedNotice({ name, onDismiss }: EndedNoticeProps) {
+export function EndedNotice({ before, now, onDismiss }: EndedNoticeProps) {
   const styles = useStyles();
   const texts = useShellTexts(endedTexts);
   const { session } = useApp();
-  const [person] = useState(refusedAs);
-  const [isKept] = useState(() => isAnythingKept(person, session.account()));
+  const [isKept] = useState(() => isAnythingKept(before, session.account()));
+  const [notSaved] = useState(() => isRefused(before));
+  if (now.isActing && !isKept) return null;
+  const again = before.isActing ? texts.kept(before.name) : texts.keptOfOneself;
   return (
     <MessageBar intent="info" layout="multiline" className={styles.bar}>
       <MessageBarBody>
-        <MessageBarTitle>{texts.ended(name)}</MessageBarTitle>
-        {[texts.why, person !== undefined && texts.notSaved, isKept && texts.kept(name)].filter(Boolean).join(' ')}
+        <MessageBarTitle>{now.isActing ? texts.switched(now.name) : texts.ended(before.name)}</MessageBarTitle>
+        {[now.isActing ? texts.elsewhere : texts.why, notSaved && texts.notSaved, isKept && again]
+          .filter(Boolean)
+          .join(' ')}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={onDismiss}>{texts.allRight}</Button>
@@ -44,8 +52,8 @@ export function EndedNotice({ name, onDismiss }: EndedNoticeProps) {
   );
 }
 
-/** Of what was entered as that person: it is kept by whom it was. */
-function isAnythingKept(person: number | undefined, by: string): boolean {
+/** Of what was entered with these eyes: what is entered while acting is kept by whom it was. */
+function isAnythingKept({ person, isActing }: Eyes, by: string): boolean {
   forgetOldDrafts();
-  return draftsThatBeginAs({ person, by, form: '' }).length > 0;
+  return draftsThatBeginAs({ person, by: isActing ? by : undefined, form: '' }).length > 0;
 }

@@ -5,6 +5,10 @@ export const texts = {
   notSaved: 'Your last change was not saved.',
   kept: (name: string) =>
     `What you had entered is kept on this device, and is there again when you act as ${name} again.`,
+  switched: (name: string) => `You act as ${name} now.`,
+  elsewhere: 'It was chosen in another tab, or on another device.',
+  keptOfOneself:
+    'What you had entered as yourself is kept on this device, and is there again once you are back to your own identity.',
   allRight: 'All right',
 };
 

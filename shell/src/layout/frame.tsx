@@ -7,7 +7,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ComponentType, type ReactNode, Suspense, lazy, useMemo, useRef } from 'react';
 import { Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import type { Acting } from '../account/account-answers.ts';
-import { useEndedActing } from '../account/ended-acting.ts';
+import { useChangedEyes } from '../account/eyes-of-tab.ts';
 import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
@@ -123,7 +123,8 @@ export function Frame({ user, acting, children }: FrameProps) {
   const { settings } = useApp();
   const { live, portal } = usePortalArea();
   const identityChanged = useIdentity(user.personId, acting?.seconds_left);
-  const { ended, dismiss } = useEndedActing(acting ? user.name : null);
+  const eyes = { person: user.personId, name: user.name, isActing: acting !== null };
+  const { before, dismiss } = useChangedEyes(eyes);
   const switching = useSwitching(acting, identityChanged, portal.notify);
   const location = useLocation();
   const { pathname } = location;
@@ -191,7 +192,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             waiting={<WaitingAtRest />}
           />
           <PaperHead user={user} />
-          <Suspense>{ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}</Suspense>
+          <Suspense>{before && <EndedNotice before={before} now={eyes} onDismiss={dismiss} />}</Suspense>
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>

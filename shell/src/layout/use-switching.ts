@@ -3,7 +3,7 @@ import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { Acting } from '../account/account-answers.ts';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
-import { forgetActing } from '../account/ended-acting.ts';
+import { forgetEyes } from '../account/eyes-of-tab.ts';
 
 export interface Switching {
   switchTo: (entry: Pick<SwitchEntry, 'id' | 'isRoot'>) => Promise<void>;
@@ -23,7 +23,7 @@ export function useSwitching(
   async function afterwards(change: Promise<unknown>): Promise<void> {
     try {
       await change;
-      forgetActing();
+      forgetEyes();
       onChanged();
     } catch (error) {
       notify({ intent: 'error', text: asProblem(error).message });
