@@ -66,6 +66,7 @@ const saidOf = (after: Made) =>
 test('what stays the same, and what a function calls the parts it is given, is no change', () => {
   expect(compared({})).toEqual([]);
   expect(compared({ kit: PAGE.replace('title, children', 'title, ...rest') })).toEqual([]);
+  expect(compared({ kit: PAGE.replace('title, children', 'title: { first, last }, children: inside') })).toEqual([]);
 });
 
 test('what is added is additive: a minor', () => {

@@ -1,6 +1,6 @@
 /** Whether what has changed in a contract is an addition or breaks somebody, and which number has to rise for it. */
 import semver from 'semver';
-import type { Line } from './declarations.ts';
+import { type Line, signature } from './declarations.ts';
 import type { Section } from './report.ts';
 
 export interface Verdict {
@@ -95,5 +95,6 @@ function isOfCall({ key }: Line): boolean {
 }
 
 function byKey(lines: readonly Line[]): Map<string, Line> {
-  return new Map(lines.map((line) => [line.key, line]));
+  // A report that was written before may still say what a function calls its parts.
+  return new Map(lines.map((line) => [line.key, { ...line, value: signature(line.value) }]));
 }

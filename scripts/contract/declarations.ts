@@ -65,10 +65,10 @@ function oneLine(lines: readonly string[]): string {
   return lines.map((line) => line.trim()).join(' ');
 }
 
-/** What a function calls the parts of what it is given is its own affair. */
-function signature(text: string): string {
+/** What a function calls the parts of what it is given, and the parts of these, is its own affair. */
+export function signature(text: string): string {
   return text
     .trim()
     .replace(/;$/, '')
-    .replaceAll(/\(\{ [^{}:]*? \}(\??): /g, '(_$1: ');
+    .replaceAll(/\(\{ (?:[^{}:]|: \w+|: \{ [^{}]*? \})*? \}(\??): /g, '(_$1: ');
 }
