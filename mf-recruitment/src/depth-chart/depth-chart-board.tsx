@@ -6,6 +6,7 @@ import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useMemo } from 'react';
 import { useClosesWith } from '../chart-parts/use-closes-with.ts';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
@@ -39,6 +40,8 @@ export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
     else portal.notify({ intent: 'info', text: `${name} is at another place now. You see only the name.` });
   }
 
+  const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
+
   return (
     <PersonPanel
       person={person}
@@ -61,7 +64,7 @@ export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
             onUndo: changes.undoMove,
             oneAtATime: true,
             actions: (member: DepthChartMember) => [
-              { label: 'Remove', danger: true, run: () => void changes.remove(member) },
+              { label: 'Remove', danger: true, run: () => void changes.remove(member).catch(refused) },
             ],
           })}
           shown={person && members.find((member) => member.chart_member_id === person)?.id}

@@ -31,7 +31,7 @@ export function MyChart({ choice }: { choice: ChartChoice }) {
   const keeps = chart?.abilities.keep === true;
   const count = countOf(chart);
   const close = () => change({ dialog: undefined });
-  function done(changed: ChartChange) {
+  function added(changed: ChartChange) {
     put(changed);
     changes.tell(changed);
   }
@@ -71,9 +71,9 @@ export function MyChart({ choice }: { choice: ChartChoice }) {
       {keeps && dialog && (
         <Suspense>
           {dialog === 'add' ? (
-            <AddToChartDialog onAdded={done} onClose={close} />
+            <AddToChartDialog onAdded={added} onClose={close} />
           ) : (
-            <RemoveFromChartDialog onRemoved={done} onClose={close} />
+            <RemoveFromChartDialog onRemove={changes.remove} onClose={close} />
           )}
         </Suspense>
       )}

@@ -5,8 +5,9 @@ import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
-import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
+import { recruitmentApi } from '../api/recruitment.api.ts';
 import { offered } from './search-of-chart.ts';
+import type { ChartChanges } from './use-chart-changes.ts';
 
 /** By the entry: of some members only the name is known. */
 interface RemoveValues {
@@ -17,13 +18,12 @@ interface RemoveValues {
 const EMPTY: RemoveValues = { entry_id: null, name: '' };
 
 export interface RemoveFromChartDialogProps {
-  onRemoved: (change: ChartChange) => void;
+  onRemove: ChartChanges['remove'];
   onClose: () => void;
 }
 
-export function RemoveFromChartDialog({ onRemoved, onClose }: RemoveFromChartDialogProps) {
+export function RemoveFromChartDialog({ onRemove, onClose }: RemoveFromChartDialogProps) {
   const [ask] = recruitmentApi.useLazyMembersOfDepthChartQuery();
-  const [remove] = recruitmentApi.useRemoveEntryOfDepthChartMutation();
   const search = useCallback(
     (typed: string) =>
       offered(
@@ -37,15 +37,12 @@ export function RemoveFromChartDialog({ onRemoved, onClose }: RemoveFromChartDia
       ),
     [ask],
   );
-  const form = useForm({
+  const form = useForm<RemoveValues, void>({
     key: 'depth-chart-remove',
     initial: EMPTY,
     missing: missingEntry,
-    send: ({ entry_id: id }) => remove(id ?? 0).unwrap(),
-    onSaved(change) {
-      onRemoved(change);
-      onClose();
-    },
+    send: ({ entry_id: id, name }) => onRemove({ id: id ?? 0, chart_member: name }),
+    onSaved: onClose,
   });
   const { entry_id: entry, name } = form.values;
   return (

@@ -3,7 +3,6 @@ import type { DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
 import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
@@ -14,12 +13,13 @@ export interface ChartChanges {
   move: (card: DepthChartMember, to: Place) => Promise<void>;
   /** Takes back the last move of the card from here. */
   undoMove: (card: DepthChartMember) => Promise<void>;
-  remove: (card: DepthChartMember) => Promise<void>;
+  /** Tells what comes of it, but for what it is refused with. */
+  remove: (card: Pick<DepthChartMember, 'id' | 'chart_member'>) => Promise<void>;
   /** Says what was done, with the way back. */
   tell: (change: ChartChange) => void;
 }
 
-export function useChartChanges({ put, newest, retry }: MyChart): ChartChanges {
+export function useChartChanges({ put, newest, retry, removals }: MyChart): ChartChanges {
   const portal = usePortal();
   const [send] = recruitmentApi.useMoveOnDepthChartMutation();
   const [takeBack] = recruitmentApi.useUndoOnDepthChartMutation();
@@ -65,12 +65,9 @@ export function useChartChanges({ put, newest, retry }: MyChart): ChartChanges {
       const seq = moved.current.get(id);
       if (seq !== undefined) await change(() => takeBack({ seq }).unwrap());
     },
-    async remove({ id }) {
-      try {
-        tell(await change(() => takeOff(id).unwrap()));
-      } catch (error) {
-        portal.notify({ intent: 'error', text: asProblem(error).message });
-      }
+    async remove({ id, chart_member: name }) {
+      const done = await removals.remove({ card: id, name, send: () => change(() => takeOff(id).unwrap()), undo });
+      if (done) tell(done);
     },
   };
 }

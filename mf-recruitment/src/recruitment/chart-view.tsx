@@ -30,7 +30,7 @@ export type Opened = 'add' | 'remove' | undefined;
 
 export interface ChartViewProps {
   chart: RecruitmentChart;
-  now: Pick<ChartNow, 'put' | 'change' | 'retry'>;
+  now: Pick<ChartNow, 'put' | 'change' | 'retry' | 'removals'>;
   /** Whom the filters let through. */
   shown: readonly RecruitmentMember[];
   view: 'board' | 'list';
@@ -66,7 +66,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
     else portal.notify({ intent: 'info', text: `${name} is at another place now. You see only the name.` });
   }
 
-  function actions({ chart_member_id }: RecruitmentMember): RowAction[] {
+  function actions({ chart_member_id, chart_member: name }: RecruitmentMember): RowAction[] {
     const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
     return [
       { label: 'Notes', icon: <NoteRegular />, run: () => change({ notes: chart_member_id }) },
@@ -74,7 +74,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
         label: 'Remove from the chart',
         icon: <DeleteRegular />,
         danger: true,
-        run: () => void remove(chart_member_id).catch(refused),
+        run: () => void remove(chart_member_id, name).catch(refused),
       },
     ];
   }

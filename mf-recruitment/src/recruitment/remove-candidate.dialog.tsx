@@ -15,7 +15,7 @@ interface RemovedValues {
 
 export interface RemoveCandidateDialogProps {
   location_id: number;
-  onRemove: (person: number) => Promise<void>;
+  onRemove: (person: number, name: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function RemoveCandidateDialog({ location_id, onRemove, onClose }: Remove
     key: `recruitment-remove:${location_id}`,
     initial: { person_id: '', name: '' },
     missing: ({ person_id }) => missingWhere(missingFields({ person_id }, { person_id: RECRUITMENT_TEXTS.person })),
-    send: ({ person_id }) => onRemove(Number(person_id)),
+    send: ({ person_id, name }) => onRemove(Number(person_id), name),
     onSaved: onClose,
   });
   const { person_id, name } = form.values;

@@ -12,11 +12,12 @@ import type { ChartNow } from './use-chart.ts';
 export interface CandidateMoves {
   move: (member: RecruitmentMember, to: Place, from: Place) => Promise<void>;
   undo: (member: RecruitmentMember) => Promise<void>;
-  remove: (person: number) => Promise<void>;
+  /** Tells what comes of it, but for what it is refused with. */
+  remove: (person: number, name: string) => Promise<void>;
 }
 
 export interface MovesOptions {
-  now: Pick<ChartNow, 'put' | 'retry'>;
+  now: Pick<ChartNow, 'put' | 'retry' | 'removals'>;
   location_id: number;
   members: readonly RecruitmentMember[];
   /** Those that the board shows: a card is put below one of them. */
@@ -26,7 +27,7 @@ export interface MovesOptions {
 }
 
 export function useCandidateMoves({
-  now: { put, retry },
+  now: { put, retry, removals },
   location_id,
   members,
   shown,
@@ -34,7 +35,7 @@ export function useCandidateMoves({
 }: MovesOptions): CandidateMoves {
   const portal = usePortal();
   const [send] = candidatesApi.useMoveCandidateMutation();
-  const [remove] = candidatesApi.useRemoveCandidateMutation();
+  const [takeOff] = candidatesApi.useRemoveCandidateMutation();
   const [takeBack] = candidatesApi.useUndoCandidateMoveMutation();
   /** The last move of each card, for Undo. */
   const moved = useRef(new Map<number, number>());
@@ -65,13 +66,16 @@ export function useCandidateMoves({
       const seq = moved.current.get(id);
       if (seq !== undefined) await undo(seq, id);
     },
-    async remove(person) {
-      const done = await remove({ id: person, location_id }).unwrap();
-      const { message: text, seq } = done;
+    async remove(person, name) {
       const card = members.find(({ chart_member_id }) => chart_member_id === person);
+      const bringBack = (seq: number) => undo(seq, card?.id ?? 0);
+      const send = () => takeOff({ id: person, location_id }).unwrap();
+      const done = await removals.remove({ card: person, name, send, undo: bringBack });
+      if (!done) return;
+      const { message: text, seq } = done;
       put(done, card?.id);
       if (seq === null) portal.notify({ intent: 'success', text });
-      else tellWithUndo(portal, { intent: 'success', text }, () => undo(seq, card?.id ?? 0));
+      else tellWithUndo(portal, { intent: 'success', text }, () => bringBack(seq));
     },
   };
 }

@@ -1,6 +1,9 @@
 /** The recruitment chart of a campus as it is now, and what is put onto it. */
 import type { CandidateMoved, RecruitmentChart, RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.contract';
 import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { isDoneByMe } from '@emmaus/remote-kit/board/say-moved.ts';
+import { type Removals, useRemovals } from '@emmaus/remote-kit/board/use-removals.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { useCallback } from 'react';
 import { candidatesApi, type ChartOf, watchRequest } from '../api/candidates.api.ts';
@@ -16,6 +19,8 @@ export interface ChartNow {
   /** Puts what was answered onto the chart; `id` is the card's. */
   put: (done: CandidateMoved, id?: number) => void;
   change: (how: (chart: RecruitmentChart) => RecruitmentChart) => void;
+  /** By the person. */
+  removals: Removals;
 }
 
 export function useChart(of: ChartOf): ChartNow {
@@ -29,13 +34,21 @@ export function useChart(of: ChartOf): ChartNow {
       candidatesApi.util.updateQueryData('recruitmentChart', { location_id }, how),
     [location_id],
   );
+  const portal = usePortal();
+  const removals = useRemovals();
+  const onMoved = useMovesOfOthers(chart?.location.id);
   const { live, change } = useHeardBoard<RecruitmentChart, RecruitmentEvent>({
     board: chart,
     // Of the campus that is shown: whoever has moved since would hear of another one.
     watch: watchRequest({ location_id: chart?.location.id }),
     patch,
     apply: withEvent,
-    onEvent: useMovesOfOthers(chart?.location.id),
+    onEvent(event) {
+      onMoved(event);
+      const { chart_member_id: person, to_column_id: to, seq } = event;
+      // What somebody else did is said with a way back already.
+      if (person !== null && to === null && isDoneByMe(portal, event)) removals.heard(person, seq);
+    },
     onRefused: refetch,
   });
   return {
@@ -44,6 +57,7 @@ export function useChart(of: ChartOf): ChartNow {
     retry: () => void refetch(),
     live,
     change,
+    removals,
     put: useCallback(
       ({ member, seq }, id) =>
         change((now) => {

@@ -2,6 +2,7 @@
 import { usePortal } from '../portal/portal-context.ts';
 import { type Problem, asProblem, mayBeDone } from '../portal/problem.ts';
 import { tellWithUndo } from '../portal/tell-with-undo.ts';
+import { nobodyAnswered } from './nobody-answered.ts';
 import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
 
 interface SaveMoveOptions<Card> {
@@ -16,11 +17,8 @@ interface SaveMoveOptions<Card> {
   speak: (words: string) => void;
 }
 
-/** What was sent and nobody answered may have been done: the board, which looks again, shows it. */
 function notMoved(name: string, problem: Problem): Problem {
-  const message = mayBeDone(problem)
-    ? `Nobody answered whether ${name} was moved. The board shows it as soon as the server can be reached.`
-    : `${name} was not moved. ${problem.message}`;
+  const message = mayBeDone(problem) ? nobodyAnswered(name, 'moved') : `${name} was not moved. ${problem.message}`;
   return { ...problem, message };
 }
 
