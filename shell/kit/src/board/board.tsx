@@ -95,8 +95,10 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   // this one would take it for its own, and give the focus to an element that is about to go.
   useLayoutEffect(() => {
     if (refocus.current === undefined) return;
-    board.current?.querySelector<HTMLElement>(refocus.current)?.focus();
-    refocus.current = undefined;
+    const drawn = board.current?.querySelector<HTMLElement>(refocus.current);
+    drawn?.focus();
+    // Its column may be one that the page draws again only once the move is answered.
+    if (drawn || moves.saving === 0) refocus.current = undefined;
   });
   // Who is gone to by the panel comes into sight.
   const { shown } = props;

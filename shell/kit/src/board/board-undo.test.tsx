@@ -1,0 +1,66 @@
+/** Undo of a move: where the focus goes. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { pressUndo } from '../testing/press-undo.ts';
+import { renderPart } from '../testing/render-remote.tsx';
+import { setWindowWidth } from '../testing/window-width.ts';
+import { ANN, CHIDI, COLUMNS, type Contact } from './board-contacts.testing.ts';
+import { Board } from './board.tsx';
+
+beforeEach(() => setWindowWidth(1440));
+
+const card = (name: string) => screen.getByRole('listitem', { name });
+const namesIn = (column: string) =>
+  [...screen.getByRole('list', { name: column }).querySelectorAll('[data-card]')].map((one) =>
+    one.getAttribute('aria-label'),
+  );
+
+/** A board whose first column is drawn only where somebody stands there. `undo` is what the server makes of an Undo. */
+function drawn(undo: () => Promise<void>) {
+  let put = (_contact: Contact, _column: number): void => undefined;
+  function Contacts() {
+    const [cards, setCards] = useState<readonly Contact[]>([ANN, CHIDI]);
+    put = ({ id }, column) => setCards((now) => now.map((one) => (one.id === id ? { ...one, column } : one)));
+    return (
+      <Board
+        label="Depth chart"
+        columns={cards.some(({ column }) => column === 1) ? COLUMNS : COLUMNS.slice(1)}
+        cards={cards}
+        cardId={({ id }) => id}
+        columnOf={({ column }) => column}
+        title={({ name }) => name}
+        fact={() => undefined}
+        onMove={async (contact, { column }) => put(contact, Number(column))}
+        onUndo={async (contact) => {
+          await undo();
+          put(contact, 1);
+        }}
+      />
+    );
+  }
+  const rendered = renderPart(<Contacts />);
+  const last = () => rendered.portal.notify.mock.lastCall?.[0];
+  return {
+    ...rendered,
+    last,
+    async moveAnn() {
+      await rendered.user.tab();
+      await rendered.user.keyboard(' {ArrowRight} ');
+      await waitFor(() => expect(last()?.action?.label).toBe('Undo'));
+      expect(screen.queryByRole('list', { name: 'New Contacts' })).toBeNull();
+    },
+  };
+}
+
+test('the focus goes along into a column that is drawn again only once the server has answered', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { portal, moveAnn } = drawn(() => answer.promise);
+  await moveAnn();
+  act(() => pressUndo(portal));
+  // The notice leaves, and its button with the focus.
+  act(() => card('Chidi').focus());
+  answer.resolve();
+  await waitFor(() => expect(namesIn('New Contacts')).toEqual(['Ann']));
+  await waitFor(() => expect(card('Ann')).toHaveFocus());
+});
