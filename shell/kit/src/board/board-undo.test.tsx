@@ -1,4 +1,4 @@
-/** Undo of a move: where the focus goes. */
+/** Undo of a move: where the focus goes, and what is said of a card that cannot go back. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,6 +44,8 @@ function drawn(undo: () => Promise<void>) {
   return {
     ...rendered,
     last,
+    /** What somebody else does. */
+    put: (contact: Contact, column: number) => act(() => put(contact, column)),
     async moveAnn() {
       await rendered.user.tab();
       await rendered.user.keyboard(' {ArrowRight} ');
@@ -63,4 +65,17 @@ test('the focus goes along into a column that is drawn again only once the serve
   answer.resolve();
   await waitFor(() => expect(namesIn('New Contacts')).toEqual(['Ann']));
   await waitFor(() => expect(card('Ann')).toHaveFocus());
+});
+
+test('it is said where a card stands that somebody else has moved on meanwhile', async () => {
+  const { portal, moveAnn, put, last } = drawn(async () => {
+    throw { status: 409, code: 'conflict', message: 'This was moved again in the meantime.' };
+  });
+  await moveAnn();
+  put(ANN, 3);
+  act(() => pressUndo(portal));
+  await waitFor(() => expect(last()?.text).toBe('Ann was not moved. This was moved again in the meantime.'));
+  expect(namesIn('Disciples')).toEqual(['Ann']);
+  expect(screen.getByRole('status')).toHaveTextContent('Ann stands in Disciples');
+  expect(card('Ann')).toHaveFocus();
 });

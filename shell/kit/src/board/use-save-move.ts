@@ -1,4 +1,5 @@
 /** Saves the move of a card: it is said where the card stands then, with the way back. */
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 import { type Problem, asProblem, mayBeDone } from '../portal/problem.ts';
 import { tellWithUndo } from '../portal/tell-with-undo.ts';
@@ -6,6 +7,9 @@ import { nobodyAnswered } from './nobody-answered.ts';
 import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
 
 interface SaveMoveOptions<Card> {
+  /** As the server said last. */
+  cards: readonly Card[];
+  columnOf: (card: Card) => ColumnId;
   cardId: (card: Card) => CardId;
   title: (card: Card) => string;
   titleOf: (column: ColumnId) => string;
@@ -17,7 +21,7 @@ interface SaveMoveOptions<Card> {
   speak: (words: string) => void;
 }
 
-function notMoved(name: string, problem: Problem): Problem {
+function refusalOf(name: string, problem: Problem): Problem {
   const message = mayBeDone(problem) ? nobodyAnswered(name, 'moved') : `${name} was not moved. ${problem.message}`;
   return { ...problem, message };
 }
@@ -25,6 +29,8 @@ function notMoved(name: string, problem: Problem): Problem {
 type Save<Card> = (card: Card, to: Place, from: Place) => Promise<unknown> | void;
 
 export function useSaveMove<Card>({
+  cards,
+  columnOf,
   cardId,
   title,
   titleOf,
@@ -34,6 +40,18 @@ export function useSaveMove<Card>({
   speak,
 }: SaveMoveOptions<Card>): (card: Card, to: Place, from: Place, save: Save<Card>) => Promise<void> {
   const portal = usePortal();
+  const [notMoved, setNotMoved] = useState<{ card: Card; from: Place }>();
+
+  // Not from what was known when it was moved: somebody else may have moved it since, or taken it off.
+  const onNotMoved = useEffectEvent(({ card, from }: { card: Card; from: Place }) => {
+    const now = cards.find((one) => cardId(one) === cardId(card));
+    if (!now) return speak(`${title(card)} was not moved`);
+    const column = columnOf(now);
+    speak(`${title(card)} ${column === from.column ? 'is back' : 'stands'} in ${titleOf(column)}`);
+  });
+  useLayoutEffect(() => {
+    if (notMoved) onNotMoved(notMoved);
+  }, [notMoved]);
 
   /** Rejects once the card is back where it was. */
   async function move(card: Card, to: Place, from: Place, save: Save<Card>): Promise<void> {
@@ -41,8 +59,8 @@ export function useSaveMove<Card>({
       await commit(cardId(card), to, from, () => save(card, to, from));
     } catch (error) {
       follow(cardId(card), from.index);
-      speak(`${title(card)} is back in ${titleOf(from.column)}`);
-      throw notMoved(title(card), asProblem(error));
+      setNotMoved({ card, from });
+      throw refusalOf(title(card), asProblem(error));
     }
     speak(`${title(card)} moved to ${titleOf(to.column)}`);
   }
