@@ -30,6 +30,7 @@ interface Column {
 }
 
 const useStyles = makeStyles({
+  noChart: { overflowWrap: 'anywhere' },
   columns: {
     display: 'grid',
     // As wide as 'Commissioned' beside its number.
@@ -78,13 +79,22 @@ export function DepthChartCard({ context: { personId } }: { context: { personId:
   if (columns.every(({ members }) => members.length === 0))
     return (
       <LineCard title="Depth chart">
-        <CardHint>{chart.keeper.name} keeps no depth chart yet.</CardHint>
+        <NoChart of={chart.keeper.name} />
       </LineCard>
     );
   return (
     <DetailCard title="Depth chart">
       {phone ? <Folded columns={columns} /> : <SideBySide columns={columns} />}
     </DetailCard>
+  );
+}
+
+function NoChart({ of }: { of: string }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.noChart}>
+      <CardHint>{of} keeps no depth chart yet.</CardHint>
+    </div>
   );
 }
 
