@@ -122,6 +122,22 @@ describe('removing', () => {
     // With a key: an answer that got lost is answered again.
     const submission_id = expect.any(String) as string;
     expect(added).toEqual([{ person_id: 31, start_date: '2026-08-25', bible_study_id: 7, submission_id }]);
+    expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'Clara Byrne takes part again.' });
+  });
+
+  test('undo of somebody whom somebody else has added again: it is said of whom, and the list is read anew', async () => {
+    server.use(answers(at(removeParticipant, { id: 7 }), { message: 'Clara Byrne was removed.' }));
+    const { user, portal, held } = await openStudy();
+    held.stays = [participant({ left_on: '2026-11-21' })];
+    await user.click(await (await card()).findByRole('button', { name: 'Remove Clara Byrne' }));
+    expect(await screen.findByText('Nobody takes part now.')).toBeVisible();
+    const there = 'This person takes part in the study on that day already, or does later.';
+    server.use(refuses(at(addParticipant, { id: 7 }), 409, there, 'conflict'));
+    held.stays = [participant()];
+    pressUndo(portal);
+    expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
+    const text = `Clara Byrne was not added again. ${there}`;
+    await waitFor(() => expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'error', text }));
   });
 
   test('undo that fails can be pressed again', async () => {

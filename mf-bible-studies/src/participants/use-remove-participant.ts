@@ -2,7 +2,7 @@
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { participantsApi } from '../api/participants.api.ts';
 import { tellParticipants } from '../add-people/tell-participants.ts';
@@ -12,14 +12,15 @@ export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (st
   const [remove] = participantsApi.useRemoveParticipantMutation();
   const [add] = participantsApi.useAddParticipantMutation();
 
-  async function removed({ id, version, person_id, start_date }: Participant): Promise<void> {
+  async function removed({ id, version, person_id, name, start_date }: Participant): Promise<void> {
     try {
       const { message } = await remove({ id: study, body: { id, bible_study_id: study, version } }).unwrap();
       // From the day of before, so that the stay goes on.
       const stay = { person_id, start_date, bible_study_id: study, submission_id: crypto.randomUUID() };
       tellWithUndo(portal, { intent: 'success', text: message }, async () => {
-        await add({ id: study, body: stay }).unwrap();
+        await add({ id: study, body: stay }).unwrap().catch(refused);
         tellParticipants(portal, study, person_id);
+        portal.notify({ intent: 'success', text: `${name} takes part again.` });
       });
       tellParticipants(portal, study, person_id);
     } catch (error) {
@@ -27,6 +28,14 @@ export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (st
       portal.notify({ intent: 'error', text: message });
       // So that what is removed next is what stands there.
       if (code === 'stale_version') tellParticipants(portal, study, person_id);
+    }
+
+    /** What an Undo is refused with speaks of 'this person', and of a study that somebody else has changed meanwhile. */
+    function refused(error: unknown): never {
+      const problem = asProblem(error);
+      if (mayPass(problem)) throw problem;
+      tellParticipants(portal, study, person_id);
+      throw { ...problem, message: `${name} was not added again. ${problem.message}` };
     }
   }
 
