@@ -8,7 +8,7 @@ import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { personApi } from '../api/person.api.ts';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
 import { PersonForm } from './person-form.tsx';
-import { changeBody, valuesOf } from './person-values.ts';
+import { changeBody, editDraft, valuesOf } from './person-values.ts';
 
 const NOT_ALLOWED = { status: 403, code: 'not_allowed', message: 'You do not have permission.' };
 
@@ -23,8 +23,8 @@ function EditOf({ id }: { id: number }) {
   const portal = usePortal();
   const isHere = useIsHere();
   const navigate = useNavigate();
-  if (!begun) return problem ? <PersonProblem problem={problem} onRetry={retry} /> : <FormSkeleton />;
-  if (!begun.can_be_edited_by_user) return <PersonProblem problem={NOT_ALLOWED} />;
+  if (!begun) return problem ? <PersonProblem person={id} problem={problem} onRetry={retry} /> : <FormSkeleton />;
+  if (!begun.can_be_edited_by_user) return <PersonProblem person={id} problem={NOT_ALLOWED} />;
   return (
     <PersonForm
       title={`Edit ${begun.name}`}
@@ -32,7 +32,7 @@ function EditOf({ id }: { id: number }) {
       explanation={(isKept) =>
         isKept ? 'What you type is kept until you save it.' : 'Nothing is changed before you save it.'
       }
-      draft={`person-edit:${id}`}
+      draft={editDraft(id)}
       initial={valuesOf(begun)}
       person={begun}
       load={latest}

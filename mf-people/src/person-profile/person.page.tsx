@@ -35,7 +35,7 @@ export function PersonPage() {
 
   const shown = stillShown(person, error);
   if (shown) return <Profile key={shown.id} person={shown} neighbours={neighbours} onRetry={() => void refetch()} />;
-  if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;
+  if (error) return <PersonProblem person={id} problem={error} onRetry={() => void refetch()} />;
   return <PersonSkeleton neighbours={neighbours} />;
 }
 
