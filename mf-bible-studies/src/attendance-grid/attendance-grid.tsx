@@ -183,9 +183,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
     if (left.submitted_at !== null && edits.has(left.id)) void save(left.id);
   }
 
-  const goneOnes = gone.map((one) => (
-    <GridGone key={one.id} meeting={one} people={known.people} onForget={() => then.forget(one.id)} />
-  ));
+  const goneOnes = gone.map((one) => <GridGone key={one.id} meeting={one} onForget={() => then.forget(one.id)} />);
   if (meetings.length === 0) return goneOnes;
   return (
     <>

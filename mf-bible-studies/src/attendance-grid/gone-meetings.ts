@@ -1,6 +1,9 @@
-/** Meetings of which something is kept on the device and which the study does not have any more: it ended before, say. */
+/** Meetings of which something is kept on the device and which the study does not have any more, it ended before, say; or whose study is out of sight. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import type { People } from './use-kept-edits.ts';
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import type { Names } from './grid-states.ts';
+import type { People } from './kept-edits.ts';
 
 /** Which page of the meetings of a study is shown, the last first. */
 export interface ShownPage {
@@ -11,10 +14,11 @@ export interface ShownPage {
 export const ONLY_PAGE: ShownPage = { current_page: 1, last_page: 1 };
 
 export interface GoneMeeting {
-  id: number;
   /** Older releases did not keep it. */
-  day: string | undefined;
+  day?: string | undefined;
   people: People;
+  /** Those that are known. */
+  names: Names;
 }
 
 /**
@@ -31,4 +35,26 @@ export function wouldBeShown(
   const [oldest, newest] = [days[0], days.at(-1)];
   if (day === undefined || oldest === undefined || newest === undefined) return isFirst && isLast;
   return (isFirst || day < newest) && (isLast || day > oldest);
+}
+
+export function dayOf({ day }: Pick<GoneMeeting, 'day'>): string {
+  return day === undefined ? 'A meeting' : weekdayAndDay(day);
+}
+
+const TITLES: readonly (readonly [AttendanceState, string])[] = [
+  ['attended', 'Attended'],
+  ['not_attended', 'Not attended'],
+  ['unknown', 'Unknown'],
+];
+
+/** For the clipboard: who was marked how. */
+export function marksText({ day, people, names }: GoneMeeting): string {
+  const lists = TITLES.flatMap(([state, title]) => {
+    const marked = [...people].flatMap(([person, said]) => (said === state ? person : []));
+    const named = marked.flatMap((person) => names.get(person) ?? []);
+    const nameless = marked.length - named.length;
+    if (nameless > 0) named.push(`${nameless} whose ${nameless === 1 ? 'name is' : 'names are'} not known here`);
+    return named.length === 0 ? [] : `${title}: ${named.join(', ')}.`;
+  });
+  return [`${dayOf({ day })}.`, ...lists].join(' ');
 }

@@ -44,6 +44,16 @@ export function knownOf(meetings: readonly Attendance[]): Known {
   };
 }
 
+/** By id. */
+export type Names = ReadonlyMap<number, string>;
+
+/** Of everybody on one of the rosters. */
+export function namesOf(meetings: readonly Attendance[]): Names {
+  return new Map(
+    meetings.flatMap(({ allParticipants }) => allParticipants.map(({ person_id, name }) => [person_id, name])),
+  );
+}
+
 /** '.' is nothing known of somebody on the roster, ' ' somebody who did not take part on that day. */
 export function rowsOf({ people, columns }: Known, edits: Edits): RowOfPerson[] {
   return people.map((person) => ({

@@ -15,11 +15,13 @@ import {
   type Edits,
   edited,
   fieldsAfter,
+  namesOf,
   participantsOf,
   withoutPeople,
   withoutSaved,
 } from './grid-states.ts';
-import { type People, useKeptEdits } from './use-kept-edits.ts';
+import type { People } from './kept-edits.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
 import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
 
 /** After the last key in a column. */
@@ -48,7 +50,7 @@ export interface GridEdits {
   /** Which meetings could not be saved, and why. */
   refused: readonly { meeting: Attendance; problem: Problem }[];
   /** Meetings that were changed and that the study does not have any more. */
-  gone: readonly GoneMeeting[];
+  gone: readonly (GoneMeeting & { id: number })[];
   /** The meeting of which has to be confirmed that nobody came. */
   asking: Attendance | undefined;
   /** Without a state: as if nothing had been said. */
@@ -87,9 +89,10 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   const [asked, setAsked] = useState<{ meeting: number } & Saving>();
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const { meetings, unsent } = useMeetingsWaiting(study, known);
-  const now = useRef({ edits, meetings });
+  const names = useMemo(() => new Map([...kept.beginning.names, ...namesOf(meetings)]), [kept, meetings]);
+  const now = useRef({ edits, meetings, names });
   useLayoutEffect(() => {
-    now.current = { edits, meetings };
+    now.current = { edits, meetings, names };
     for (const { id, met_on_date } of meetings) days.current.set(id, met_on_date);
   });
   const keep = () =>
@@ -98,6 +101,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
       changedIn: changedIn.current,
       sent: sentBefore.current,
       days: days.current,
+      names: now.current.names,
     });
   useEffect(keep, [kept, edits]);
   useEffect(() => {
@@ -195,6 +199,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   function settleWhereLeft(answer: Attendance, sent: ReadonlyMap<number, AttendanceState>): void {
     kept.settle(answer, sent);
     now.current = {
+      ...now.current,
       edits: withoutSaved(now.current.edits, answer.id, sent),
       meetings: now.current.meetings.map((one) => newer(one, one.id === answer.id ? answer : undefined)),
     };
@@ -242,7 +247,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
     gone: [...edits].flatMap(([id, people]) => {
       const day = days.current.get(id);
       const isGone = !isShown(id) && !saving.has(id) && wouldBeShown(day, fetched, page);
-      return isGone ? { id, day, people } : [];
+      return isGone ? { id, day, people, names } : [];
     }),
     asking: named(asked?.meeting),
     edit(all) {

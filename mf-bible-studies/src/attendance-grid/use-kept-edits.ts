@@ -4,38 +4,11 @@
  * away what it has kept itself.
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import { ATTENDANCE_STATES, type AttendanceState } from '@emmaus/contracts/attendances.words';
-import {
-  type DraftKey,
-  type StoredDraft,
-  draftsOf,
-  draftsThatBeginAs,
-  forgetDraft,
-  onDraftChanged,
-  readDraft,
-  writeDraft,
-} from '@emmaus/remote-kit/form/draft-store.ts';
+import { draftsOf, forgetDraft, onDraftChanged } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo, useState } from 'react';
-import type { SentBody } from '../report/waiting-report.ts';
-import { type Edits, without } from './grid-states.ts';
-
-export type People = ReadonlyMap<number, AttendanceState>;
-
-/** What was sent and not answered. Sent again to the letter it is not taken for somebody else's, nor for another content. */
-export interface Sent {
-  people: People;
-  body: SentBody;
-}
-
-/** Of one meeting: in which version it was, what was changed of whom, and what of it was sent. */
-interface Kept {
-  version: number;
-  people: People;
-  sent?: Sent | undefined;
-  /** When it was: the study may not have it any more. */
-  day?: string | undefined;
-}
+import { type Edits, type Names, namesOf, without } from './grid-states.ts';
+import { type Kept, type People, type Sent, draftOfEdits, keep, keptIn, keptMeetings, keptOf } from './kept-edits.ts';
 
 /** What is not saved: in which version each meeting was when it was changed, and what of it is on its way. */
 export interface Unsaved {
@@ -43,6 +16,8 @@ export interface Unsaved {
   changedIn: ReadonlyMap<number, number>;
   sent: ReadonlyMap<number, Sent>;
   days: ReadonlyMap<number, string>;
+  /** Of those who were changed: where the meeting is out of sight, so are they. */
+  names: Names;
 }
 
 export interface KeptEdits {
@@ -56,30 +31,21 @@ export interface KeptEdits {
   onSettledElsewhere: (meeting: number, listener: (people: ReadonlySet<number>) => void) => () => void;
 }
 
+const NOBODY: Names = new Map();
+
 /** `isWanted` says of which meetings what is kept is taken up: those that are shown, and those that the study does not have any more. */
 export function useKeptEdits(study: number, isWanted: (meeting: number, day?: string) => boolean): KeptEdits {
   const portal = usePortal();
   const { person, by } = draftsOf(portal);
-  const draftOf = useMemo(
-    () =>
-      (meeting?: number): DraftKey => ({
-        person,
-        by,
-        form: ['attendance-grid', study, meeting].filter(Boolean).join(':'),
-      }),
-    [person, by, study],
-  );
+  const draftOf = useMemo(() => (meeting: number) => draftOfEdits({ person, by }, study, meeting), [person, by, study]);
   const [beginning] = useState((): Unsaved => {
-    splitOlder(draftOf);
-    const found = keptMeetings(draftOf()).flatMap((id): [number, Kept][] => {
-      const kept = keptIn(draftOf(id));
-      return kept && isWanted(id, kept.day) ? [[id, kept]] : [];
-    });
+    const found = keptMeetings({ person, by }, study).filter(([id, { day }]) => isWanted(id, day));
     return {
       edits: new Map(found.map(([id, { people }]) => [id, people])),
       changedIn: new Map(found.map(([id, { version }]) => [id, version])),
       sent: new Map(found.flatMap(([id, { sent }]) => (sent ? [[id, sent]] : []))),
       days: new Map(found.flatMap(([id, { day }]) => (day === undefined ? [] : [[id, day]]))),
+      names: new Map(found.flatMap(([, { names }]) => [...(names ?? [])])),
     };
   });
 
@@ -95,7 +61,7 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
       const isMine = kept.sent?.body.submission_id === mine.sent?.body.submission_id;
       return people.size === 0 ? undefined : { ...kept, people, sent: isMine ? undefined : kept.sent };
     }
-    function write(id: number, { version, people, sent, day }: Kept): void {
+    function write(id: number, { version, people, sent, day, names = NOBODY }: Kept): void {
       const others = othersOf(id);
       own.set(id, { people, sent });
       keep(draftOf(id), {
@@ -103,6 +69,7 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
         people: new Map([...(others?.people ?? []), ...people]),
         sent: sent ?? others?.sent,
         day: day ?? others?.day,
+        names: new Map([...(others?.names ?? []), ...names]),
       });
     }
     function forget(id: number): void {
@@ -113,20 +80,23 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
     }
     return {
       beginning,
-      keep({ edits, changedIn, sent, days }) {
+      keep({ edits, changedIn, sent, days, names }) {
         for (const id of own.keys()) if (!edits.has(id)) forget(id);
         for (const [id, people] of edits)
-          write(id, { version: changedIn.get(id) ?? 0, people, sent: sent.get(id), day: days.get(id) });
+          write(id, { version: changedIn.get(id) ?? 0, people, sent: sent.get(id), day: days.get(id), names });
       },
       settle({ id, version, met_on_date: day }, sent) {
         const kept = keptIn(draftOf(id));
         const left = kept ? without(kept.people, sent) : new Map();
         if (left.size === 0) forgetDraft(draftOf(id));
-        else keep(draftOf(id), { version, day, people: left });
+        else keep(draftOf(id), { version, day, people: left, names: kept?.names });
       },
-      giveBack({ id, version, met_on_date: day }, people) {
+      giveBack(meeting, people) {
+        const { id, version, met_on_date: day } = meeting;
         const kept = keptIn(draftOf(id));
-        keep(draftOf(id), { version, day, ...kept, people: new Map([...(kept?.people ?? []), ...people]) });
+        const all = new Map([...(kept?.people ?? []), ...people]);
+        const names = new Map([...(kept?.names ?? []), ...namesOf([meeting])]);
+        keep(draftOf(id), { version, day, ...kept, people: all, names });
       },
       onSettledElsewhere: (id, listener) =>
         onDraftChanged(draftOf(id), (draft, before) => {
@@ -137,69 +107,4 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
         }),
     };
   }, [beginning, draftOf]);
-}
-
-/** Under no submission: one that waits for a signal would take what another tab has kept away with its own. */
-function keep(draft: DraftKey, { version, people, sent, day }: Kept): void {
-  writeDraft(
-    draft,
-    { people: [...people], sent: sent && { ...sent, people: [...sent.people] }, day },
-    { version, submission: '' },
-  );
-}
-
-/** Of which meetings something is kept. */
-function keptMeetings(all: DraftKey): number[] {
-  const begin = `${all.form}:`;
-  return draftsThatBeginAs({ ...all, form: begin }).map((name) => Number(name.slice(begin.length)));
-}
-
-/** An older release kept all meetings of a study together. */
-function splitOlder(draftOf: (meeting?: number) => DraftKey): void {
-  for (const [id, kept] of Object.entries(readDraft(draftOf())?.values ?? {})) {
-    const [people, version] = [peopleIn(kept), isObject(kept) ? kept['version'] : undefined];
-    if (people.size > 0 && typeof version === 'number' && !keptIn(draftOf(Number(id))))
-      keep(draftOf(Number(id)), { version, people });
-  }
-  forgetDraft(draftOf());
-}
-
-function keptIn(draft: DraftKey): Kept | undefined {
-  return keptOf(readDraft(draft));
-}
-
-/** It may come from another release. */
-function keptOf({ version, values }: Partial<StoredDraft> = {}): Kept | undefined {
-  const people = peopleIn(values);
-  if (version === undefined || people.size === 0) return undefined;
-  const [sent, body] = [peopleIn(values?.['sent']), bodyIn(values?.['sent'])];
-  const day = values?.['day'];
-  return {
-    version,
-    people,
-    ...(typeof day === 'string' && { day }),
-    ...(body && sent.size > 0 && { sent: { people: sent, body } }),
-  };
-}
-
-function peopleIn(value: unknown): People {
-  const people = isObject(value) && Array.isArray(value['people']) ? value['people'] : [];
-  return new Map(
-    people.flatMap((one: unknown): [number, AttendanceState][] => {
-      if (!Array.isArray(one)) return [];
-      const [id, said]: unknown[] = one;
-      const state = ATTENDANCE_STATES.find((known) => known === said);
-      return typeof id === 'number' && state ? [[id, state]] : [];
-    }),
-  );
-}
-
-/** The server looks at what is in it. */
-function bodyIn(value: unknown): SentBody | undefined {
-  const body = isObject(value) ? value['body'] : undefined;
-  return isObject(body) && typeof body['submission_id'] === 'string' ? (body as SentBody) : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

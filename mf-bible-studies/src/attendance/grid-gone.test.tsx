@@ -77,14 +77,30 @@ test('after a reload it is told with its day and what was marked, and goes where
   await waitFor(() => expect(localStorage.getItem(DRAFT_OF_52)).toBeNull());
 });
 
-test('so it is where the study has no meeting any more: whose names are not known is said', async () => {
+test('so it is where the study has no meeting any more, by the names that it was marked with', async () => {
   await markedAndLeft();
   open([]);
   expect(await screen.findByText(GONE)).toBeVisible();
   expect(screen.getByText(/No meeting has taken place yet/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'What you marked' })).toHaveValue(
-    'Tue, Nov 17. Attended: 1 whose name is not on this page. Not attended: 1 whose name is not on this page.',
+    'Tue, Nov 17. Attended: Ben Carter. Not attended: Clara Dunn.',
+  );
+});
+
+test('an older release did not keep names: of whom none is on the page they are counted', async () => {
+  const values = {
+    people: [
+      [502, 'attended'],
+      [509, 'attended'],
+      [510, 'not_attended'],
+    ],
+    day: '2026-11-17',
+  };
+  localStorage.setItem(DRAFT_OF_52, JSON.stringify({ at: Date.now(), values, version: 1, submission: '' }));
+  open([SUBMITTED]);
+  expect(await screen.findByRole('textbox', { name: 'What you marked' })).toHaveValue(
+    'Tue, Nov 17. Attended: Ben Carter, 1 whose name is not known here. Not attended: 1 whose name is not known here.',
   );
 });
 

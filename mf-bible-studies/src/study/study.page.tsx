@@ -3,10 +3,12 @@ import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { shownListApi } from '../api/shown-list.api.ts';
 import { studyApi } from '../api/study.api.ts';
+import { KeptMarks } from '../attendance-grid/kept-marks.tsx';
 import { MissingReports } from '../attendance/missing-reports.tsx';
 import { StudyAttendance } from '../attendance/study-attendance.tsx';
 import { ParticipantsCard } from '../participants/participants-card.tsx';
@@ -18,6 +20,8 @@ import { StudyActions } from './study-actions.tsx';
 import { StudySkeleton } from './study-skeleton.tsx';
 
 const LIST = '/bible-studies';
+/** It is there no more, or not for these eyes. */
+const OUT_OF_SIGHT = [403, 404];
 
 export function StudyPage() {
   const id = Number(useParams()['id']);
@@ -31,7 +35,9 @@ export function StudyPage() {
   // Whoever handed a study over may not see it any longer.
   if (error && (!study || ('status' in error && error.status === 404)))
     return (
-      <ProblemPage problem={error} onRetry={() => void refetch()} back={{ path: LIST, label: 'All Bible studies' }} />
+      <ProblemPage problem={error} onRetry={() => void refetch()} back={{ path: LIST, label: 'All Bible studies' }}>
+        {OUT_OF_SIGHT.includes(asProblem(error).status) && <KeptMarks key={id} study={id} />}
+      </ProblemPage>
     );
   return study ? (
     <Study key={study.id} study={study} neighbours={neighbours} />
@@ -61,7 +67,10 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
         study.can_see_participants || study.user_is_leader ? (
           <StudyAttendance study={study.id} />
         ) : (
-          <LastMeetingsCard study={study} />
+          <>
+            <KeptMarks study={study.id} />
+            <LastMeetingsCard study={study} />
+          </>
         )
       }
     />
