@@ -139,7 +139,7 @@ describe('editing in place', () => {
     expect(await screen.findByText('Are you sure want to submit an attendance with no attendees?')).toBeVisible();
     expect(
       screen.getByText(
-        'Who is marked as not attended stays so, everybody else on the roster is then noted as unknown.',
+        'This is about Tue, Nov 10. Who is marked as not attended stays so, everybody else on the roster is then noted as unknown.',
       ),
     ).toBeVisible();
     expect(sent).toEqual([]);

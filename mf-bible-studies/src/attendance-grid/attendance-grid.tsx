@@ -5,6 +5,7 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { draftsOf, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
@@ -86,7 +87,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
   const portal = usePortal();
   const paper = usePaper();
   const grid = useRef<HTMLTableElement>(null);
-  const { edits, meetings, saving, unsent, refused, gone, asking, edit, save, ...then } = useGridEdits(
+  const { edits, meetings, saving, unsent, refused, unconfirmed, gone, asking, edit, save, ...then } = useGridEdits(
     study,
     fetched,
     page,
@@ -178,9 +179,15 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
       one instanceof HTMLElement ? one.dataset['meeting'] : undefined,
     );
     const left = meetings.find(({ id }) => String(id) === from);
-    // What was refused is asked about: the press on its answer leaves the column, too.
-    if (from === to || !left || refused.some(({ meeting }) => meeting.id === left.id)) return;
+    // What was refused is asked about: the press on its answer leaves the column, too. What nobody confirmed waits for its button.
+    if (from === to || !left || unsavedOf(left)) return;
     if (left.submitted_at !== null && edits.has(left.id)) void save(left.id);
+  }
+
+  function unsavedOf({ id, submitted_at }: Attendance) {
+    if (submitted_at === null || !edits.has(id)) return undefined;
+    if (refused.some(({ meeting }) => meeting.id === id)) return 'refused';
+    return unconfirmed.has(id) ? 'unconfirmed' : undefined;
   }
 
   const goneOnes = gone.map((one) => <GridGone key={one.id} meeting={one} onForget={() => then.forget(one.id)} />);
@@ -230,6 +237,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
                     canReport={canReport}
                     changed={edits.get(meeting.id)?.size ?? 0}
                     isSaving={saving.has(meeting.id)}
+                    unsaved={unsavedOf(meeting)}
                     unsent={signOf(unsent.get(meeting.id))}
                   />
                 ))}
@@ -249,12 +257,18 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
       )}
       <EmptyQuestion
         open={asking !== undefined}
-        noted="Who is marked as not attended stays so, everybody else on the roster is then noted as unknown."
+        noted={notedOf(asking)}
         onConfirm={() => void then.confirm()}
         onClose={then.stopAsking}
       />
     </>
   );
+}
+
+/** Which meeting is meant is not plain where it is asked by itself, a moment after the last key. */
+function notedOf(meeting: Attendance | undefined): string {
+  const noted = 'Who is marked as not attended stays so, everybody else on the roster is then noted as unknown.';
+  return meeting ? `This is about ${weekdayAndDay(meeting.met_on_date)}. ${noted}` : noted;
 }
 
 function signOf(unsent: Unsent | undefined): 'waits' | 'refused' | undefined {

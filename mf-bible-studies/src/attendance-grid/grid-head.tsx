@@ -37,6 +37,8 @@ export interface GridHeadProps {
   /** How much of it is changed and not saved. */
   changed: number;
   isSaving: boolean;
+  /** What was submitted is changed and stays so until somebody saves it: unconfirmed by its button, refused by what stands over the grid. */
+  unsaved?: 'unconfirmed' | 'refused' | undefined;
   /** Its report is on this device and not sent; refused is one that somebody has to look at. */
   unsent?: 'waits' | 'refused' | undefined;
 }
@@ -46,10 +48,20 @@ const UNSENT = { waits: 'Waiting for a signal', refused: 'Not sent: open it' };
 /** What submits a meeting from its head; the grid hears the presses. */
 export const SUBMITS = '[data-submits]';
 
-export const GridHead = memo(function GridHead({ meeting, canReport, changed, isSaving, unsent }: GridHeadProps) {
+export const GridHead = memo(function GridHead({
+  meeting,
+  canReport,
+  changed,
+  isSaving,
+  unsaved,
+  unsent,
+}: GridHeadProps) {
   const styles = useStyles();
   const { submitted_at, cancelled, met_on_date } = meeting;
-  const look = cancelled ? styles.cancelled : submitted_at === null ? styles.open : styles.submitted;
+  const isSubmitted = submitted_at !== null;
+  const submits = isSubmitted ? unsaved === 'unconfirmed' && 'Save' : changed > 0 && 'Submit';
+  const isOpen = unsent !== undefined || unsaved !== undefined;
+  const look = cancelled ? styles.cancelled : isSubmitted ? styles.submitted : styles.open;
   return (
     <th
       {...ROLES.head}
@@ -61,12 +73,12 @@ export const GridHead = memo(function GridHead({ meeting, canReport, changed, is
       <span className={styles.day}>
         {weekdayName(met_on_date).slice(0, 3)} {shortDay(met_on_date)}
       </span>
-      <span className={mergeClasses(styles.state, unsent ? styles.open : look)}>
-        {isSaving ? 'Saving …' : unsent ? UNSENT[unsent] : stateText(meeting)}
+      <span className={mergeClasses(styles.state, isOpen ? styles.open : look)}>
+        {isSaving ? 'Saving …' : unsent ? UNSENT[unsent] : unsaved ? 'Not saved' : stateText(meeting)}
       </span>
-      {changed > 0 && submitted_at === null && !isSaving && (
+      {submits && !isSaving && (
         <Button size="small" appearance="primary" tabIndex={-1} data-submits>
-          Submit
+          {submits}
         </Button>
       )}
     </th>

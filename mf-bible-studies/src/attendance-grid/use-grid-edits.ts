@@ -21,7 +21,7 @@ import {
   withoutSaved,
 } from './grid-states.ts';
 import type { People } from './kept-edits.ts';
-import { useKeptEdits } from './use-kept-edits.ts';
+import { type Unsaved, useKeptEdits } from './use-kept-edits.ts';
 import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
 
 /** After the last key in a column. */
@@ -51,6 +51,8 @@ export interface GridEdits {
   refused: readonly { meeting: Attendance; problem: Problem }[];
   /** Meetings that were changed and that the study does not have any more. */
   gone: readonly (GoneMeeting & { id: number })[];
+  /** Submitted meetings of which nobody has confirmed that nobody came: they wait to be saved, and are asked about no more by themselves. */
+  unconfirmed: ReadonlySet<number>;
   /** The meeting of which has to be confirmed that nobody came. */
   asking: Attendance | undefined;
   /** Without a state: as if nothing had been said. */
@@ -71,6 +73,7 @@ interface Saving {
 
 export function useGridEdits(study: number, fetched: readonly Attendance[], page: ShownPage = ONLY_PAGE): GridEdits {
   const portal = usePortal();
+  const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
   const send = useSendReport();
   const isHere = useIsHere();
   const isShown = (id: number) => fetched.some((meeting) => meeting.id === id);
@@ -87,6 +90,10 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   const underway = useRef(new Set<number>());
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Problem>>(new Map());
   const [asked, setAsked] = useState<{ meeting: number } & Saving>();
+  // Whoever opens the page is not asked at once about what they left.
+  const [declined, setDeclined] = useState<ReadonlySet<number>>(
+    () => new Set(fetched.flatMap((one) => (isEmptied(one, kept.beginning) && !mayBeEmpty ? one.id : []))),
+  );
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const { meetings, unsent } = useMeetingsWaiting(study, known);
   const names = useMemo(() => new Map([...kept.beginning.names, ...namesOf(meetings)]), [kept, meetings]);
@@ -111,8 +118,6 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
     });
     return () => void shownGrids.delete(study);
   }, [study]);
-  const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
-
   /** Whoever has left the page is told where they are. */
   function tellWhoLeft({ met_on_date: day }: Attendance, message: string): void {
     const path = `/bible-studies/${study}`;
@@ -205,12 +210,10 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
     };
   }
 
-  const waiting = [...edits.keys()].filter(
-    (id) =>
-      id !== asked?.meeting && !refusals.has(id) && meetings.some((one) => one.id === id && one.submitted_at !== null),
-  );
+  const changed = meetings.flatMap(({ id, submitted_at }) => (submitted_at !== null && edits.has(id) ? id : []));
+  const unsaved = changed.filter((id) => id !== asked?.meeting && !refusals.has(id));
   const onPause = useEffectEvent(() => {
-    for (const id of waiting) void save(id);
+    for (const id of unsaved) if (!declined.has(id)) void save(id);
   });
   useEffect(() => {
     if (edits.size === 0) return;
@@ -231,7 +234,9 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
     };
   }, [kept, edits]);
 
-  const onLeave = useEffectEvent(() => onPause());
+  const onLeave = useEffectEvent(() => {
+    for (const id of unsaved) void save(id);
+  });
   useEffect(() => () => onLeave(), []);
 
   const named = (id: number | undefined) => meetings.find((meeting) => meeting.id === id);
@@ -249,12 +254,14 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
       const isGone = !isShown(id) && !saving.has(id) && wouldBeShown(day, fetched, page);
       return isGone ? { id, day, people, names } : [];
     }),
+    unconfirmed: new Set(changed.filter((id) => declined.has(id))),
     asking: named(asked?.meeting),
     edit(all) {
       // What is taken back may be of one that is gone.
       const changes = all.filter(({ meeting }) => isShown(meeting));
       for (const { meeting: id } of changes) if (!edits.has(id)) changedIn.current.set(id, named(id)?.version ?? 0);
       setEdits((before) => edited(before, changes));
+      setDeclined((all) => new Set([...all].filter((id) => !changes.some(({ meeting }) => meeting === id))));
     },
     save: (id) => save(id),
     // Of what nobody has answered the same is sent again.
@@ -265,8 +272,18 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
       answered(id);
       setAsked(undefined);
     },
-    stopAsking: () => setAsked(undefined),
+    stopAsking() {
+      if (asked) setDeclined((all) => new Set([...all, asked.meeting]));
+      setAsked(undefined);
+    },
   };
+}
+
+/** Submitted, and by what was kept of it nobody would have come; not where that was on its way. */
+function isEmptied(meeting: Attendance, { edits, sent }: Pick<Unsaved, 'edits' | 'sent'>): boolean {
+  const kept = edits.get(meeting.id);
+  if (!kept || meeting.submitted_at === null || sent.has(meeting.id)) return false;
+  return participantsOf(meeting, kept).attended.length === 0;
 }
 
 function newer(fetched: Attendance, saved: Attendance | undefined): Attendance {
