@@ -4,16 +4,7 @@ import { ATTENDANCE_TEXTS } from '@emmaus/contracts/attendances.words';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import {
-  HttpResponse,
-  answers,
-  at,
-  problem,
-  refuses,
-  server,
-  serves,
-  takes,
-} from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, at, problem, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';

@@ -7,8 +7,9 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { personApi } from '../api/person.api.ts';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
+import { editDraft } from '../person-parts/use-notes-form.ts';
 import { PersonForm } from './person-form.tsx';
-import { changeBody, editDraft, valuesOf } from './person-values.ts';
+import { changeBody, valuesOf } from './person-values.ts';
 
 const NOT_ALLOWED = { status: 403, code: 'not_allowed', message: 'You do not have permission.' };
 

@@ -38,11 +38,6 @@ export const NEW_PERSON: PersonValues = {
   began: { ...NOTHING, user_notes_version: 0 },
 };
 
-/** Names the draft of an edit. */
-export function editDraft(person: number): string {
-  return `person-edit:${person}`;
-}
-
 export function valuesOf(person: Person): PersonValues {
   const shown = {
     user_notes_on_person: person.user_notes_on_person,

@@ -10,8 +10,7 @@ import { KeptWords } from '@emmaus/remote-kit/form/kept-words.tsx';
 import { clockOf, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
-import { editDraft } from '../person-form/person-values.ts';
-import { notesDraft } from './use-notes-form.ts';
+import { editDraft, notesDraft } from './use-notes-form.ts';
 
 interface Kept {
   form: string;

@@ -10,6 +10,11 @@ export function notesDraft(personId: number): string {
   return `person-notes:${personId}`;
 }
 
+/** Of Edit person, in which they can be written, too. */
+export function editDraft(personId: number): string {
+  return `person-edit:${personId}`;
+}
+
 export function useNotesForm(
   { id, user_notes_on_person, user_notes_version }: Person,
   onSaved: () => void,
