@@ -15,7 +15,6 @@ import {
   type Edits,
   edited,
   fieldsAfter,
-  namesOf,
   participantsOf,
   withoutPeople,
   withoutSaved,
@@ -23,6 +22,7 @@ import {
 import type { People } from './kept-edits.ts';
 import { type Unsaved, useKeptEdits } from './use-kept-edits.ts';
 import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
+import { useSeen } from './use-seen.ts';
 
 /** After the last key in a column. */
 const PAUSE = 1_500;
@@ -83,8 +83,6 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   const changedIn = useRef(new Map(kept.beginning.changedIn));
   /** Of which it is not known whether it arrived: before anything else of the meeting it is sent again. */
   const sentBefore = useRef(new Map(kept.beginning.sent));
-  /** When each of them was, also of one that is gone meanwhile. */
-  const days = useRef(new Map(kept.beginning.days));
   const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const underway = useRef(new Set<number>());
@@ -96,18 +94,17 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   );
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const { meetings, unsent } = useMeetingsWaiting(study, known);
-  const names = useMemo(() => new Map([...kept.beginning.names, ...namesOf(meetings)]), [kept, meetings]);
-  const now = useRef({ edits, meetings, names });
+  const { days, names } = useSeen(kept.beginning, meetings);
+  const now = useRef({ edits, meetings, days, names });
   useLayoutEffect(() => {
-    now.current = { edits, meetings, names };
-    for (const { id, met_on_date } of meetings) days.current.set(id, met_on_date);
+    now.current = { edits, meetings, days, names };
   });
   const keep = () =>
     kept.keep({
       edits: now.current.edits,
       changedIn: changedIn.current,
       sent: sentBefore.current,
-      days: days.current,
+      days: now.current.days,
       names: now.current.names,
     });
   useEffect(keep, [kept, edits]);
@@ -250,7 +247,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
       return meeting ? { meeting, problem } : [];
     }),
     gone: [...edits].flatMap(([id, people]) => {
-      const day = days.current.get(id);
+      const day = days.get(id);
       const isGone = !isShown(id) && !saving.has(id) && wouldBeShown(day, fetched, page);
       return isGone ? { id, day, people, names } : [];
     }),
