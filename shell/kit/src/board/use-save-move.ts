@@ -7,9 +7,9 @@ import { nobodyAnswered } from './nobody-answered.ts';
 import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
 
 interface SaveMoveOptions<Card> {
-  /** As the server said last. */
-  cards: readonly Card[];
-  columnOf: (card: Card) => ColumnId;
+  /** As the server said last: where a card stands that was not moved. Since 1.15.0. */
+  cards?: readonly Card[];
+  columnOf?: (card: Card) => ColumnId;
   cardId: (card: Card) => CardId;
   title: (card: Card) => string;
   titleOf: (column: ColumnId) => string;
@@ -44,8 +44,8 @@ export function useSaveMove<Card>({
 
   // Not from what was known when it was moved: somebody else may have moved it since, or taken it off.
   const onNotMoved = useEffectEvent(({ card, from }: { card: Card; from: Place }) => {
-    const now = cards.find((one) => cardId(one) === cardId(card));
-    if (!now) return speak(`${title(card)} was not moved`);
+    const now = cards?.find((one) => cardId(one) === cardId(card));
+    if (!now || !columnOf) return speak(`${title(card)} was not moved`);
     const column = columnOf(now);
     speak(`${title(card)} ${column === from.column ? 'is back' : 'stands'} in ${titleOf(column)}`);
   });
