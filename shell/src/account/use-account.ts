@@ -14,7 +14,7 @@ export type Account =
 /** `kept` is whom this browser knows from the last time, where it was opened without a signal. */
 export function useAccount(tokenName: string, kept?: PortalUser): Account {
   const options = { refetchOnReconnect: kept !== undefined };
-  // A role or a campus may have changed while the tab stood open.
+  // A role or a place may have changed while the tab stood open.
   const lookedAt = { ...options, refetchOnFocus: true };
   const role = accountApi.useRoleQuery(undefined, lookedAt);
   const places = accountApi.usePlacesQuery(undefined, lookedAt);
