@@ -106,10 +106,10 @@ describe('a stream of what happens', () => {
   });
 
   test('ends with its tokens', async () => {
-    const { url } = await board({ lasts: 0.3, heartbeatMs: 10_000 });
+    const { url } = await board({ lasts: 0.3, heartbeatMs: 120_000 });
     const began = performance.now();
     await read(url);
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(performance.now() - began).toBeLessThan(100_000);
   });
 
   test('ends when the reader leaves, and nobody is told any more', async () => {
@@ -135,7 +135,8 @@ describe('a stream of what happens', () => {
     hasEnded = true;
     const began = performance.now();
     await reading;
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Not by the heartbeat; the 5 s are those of a machine that has nothing else to do.
+    expect(performance.now() - began).toBeLessThan(50_000);
     expect(asked).toHaveLength(1);
   });
 
