@@ -11,6 +11,8 @@ const BEFORE = 'emmaus.eyes-before';
 const REFUSED = 'emmaus.acting-refused';
 
 export interface Eyes {
+  /** Who has signed in: a session that ran out may be followed by somebody else's. */
+  account: string;
   person: number | null;
   name: string;
   isActing: boolean;
@@ -33,14 +35,19 @@ export function isRefused({ person }: Eyes): boolean {
 }
 
 /** Whose eyes this tab used before, where somebody is acted as now or was then; null where nothing has changed, until it is dismissed. */
-export function useChangedEyes({ person, name, isActing }: Eyes): { before: Eyes | null; dismiss: () => void } {
+export function useChangedEyes({ account, person, name, isActing }: Eyes): {
+  before: Eyes | null;
+  dismiss: () => void;
+} {
   const [remembered, setRemembered] = useState(() => [KEY, BEFORE].map(readEyes));
-  const before = remembered.find((eyes) => eyes && eyes.person !== person && (isActing || eyes.isActing)) ?? null;
+  const isBefore = (eyes: Eyes | null) =>
+    eyes?.account === account && eyes.person !== person && (isActing || eyes.isActing);
+  const before = remembered.find(isBefore) ?? null;
   useEffect(() => {
-    inTab.setItem(KEY, JSON.stringify({ person, name, isActing } satisfies Eyes));
+    inTab.setItem(KEY, JSON.stringify({ account, person, name, isActing } satisfies Eyes));
     if (before) inTab.setItem(BEFORE, JSON.stringify(before));
     if (isActing) inTab.removeItem(REFUSED);
-  }, [before, person, name, isActing]);
+  }, [before, account, person, name, isActing]);
   return {
     before,
     dismiss() {

@@ -91,6 +91,17 @@ test('another tab switched to somebody: what was entered as oneself is kept, and
   expect(screen.getByText(/What you had entered as yourself is kept on this device/)).toBeVisible();
 });
 
+test('whoever signs in after a session that ran out is told nothing of whom the one before acted as', async () => {
+  const { unmount } = await actAsEmily();
+  unmount();
+  const eyes = JSON.parse(sessionStorage.getItem('emmaus.eyes') ?? '{}') as object;
+  sessionStorage.setItem('emmaus.eyes', JSON.stringify({ ...eyes, account: 'https://provider.example somebody else' }));
+  answersAccount('missionary');
+  renderApp();
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(screen.queryByText(/You no longer act as/)).not.toBeInTheDocument();
+});
+
 test('once dismissed, or acting again, it is not said of the next end', async () => {
   const after = await endsBy('POST');
   await userEvent.click(screen.getByRole('button', { name: 'All right' }));

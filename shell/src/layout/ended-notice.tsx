@@ -14,7 +14,6 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type Eyes, isRefused } from '../account/eyes-of-tab.ts';
-import { useApp } from '../app/app-context.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { endedTexts } from './ended.texts.ts';
 
@@ -32,8 +31,7 @@ export interface EndedNoticeProps {
 export function EndedNotice({ before, now, onDismiss }: EndedNoticeProps) {
   const styles = useStyles();
   const texts = useShellTexts(endedTexts);
-  const { session } = useApp();
-  const [isKept] = useState(() => isAnythingKept(before, session.account()));
+  const [isKept] = useState(() => isAnythingKept(before));
   const [notSaved] = useState(() => isRefused(before));
   if (now.isActing && !isKept) return null;
   const again = before.isActing ? texts.kept(before.name) : texts.keptOfOneself;
@@ -53,7 +51,7 @@ export function EndedNotice({ before, now, onDismiss }: EndedNoticeProps) {
 }
 
 /** Of what was entered with these eyes: what is entered while acting is kept by whom it was. */
-function isAnythingKept({ person, isActing }: Eyes, by: string): boolean {
+function isAnythingKept({ account, person, isActing }: Eyes): boolean {
   forgetOldDrafts();
-  return draftsThatBeginAs({ person, by: isActing ? by : undefined, form: '' }).length > 0;
+  return draftsThatBeginAs({ person, by: isActing ? account : undefined, form: '' }).length > 0;
 }

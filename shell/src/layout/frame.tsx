@@ -120,10 +120,10 @@ export interface FrameProps {
 export function Frame({ user, acting, children }: FrameProps) {
   const styles = useStyles();
   const texts = useShellTexts(frameTexts);
-  const { settings } = useApp();
+  const { settings, session } = useApp();
   const { live, portal } = usePortalArea();
   const identityChanged = useIdentity(user.personId, acting?.seconds_left);
-  const eyes = { person: user.personId, name: user.name, isActing: acting !== null };
+  const eyes = { account: session.account(), person: user.personId, name: user.name, isActing: acting !== null };
   const { before, dismiss } = useChangedEyes(eyes);
   const switching = useSwitching(acting, identityChanged, portal.notify);
   const location = useLocation();
