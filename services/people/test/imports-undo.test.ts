@@ -1,7 +1,11 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { actAs } from '@emmaus/service-kit/testing/acting-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { importedPeople } from '../src/imports/imported-people.queries.ts';
 import { disciples, takeOut } from './fixtures.ts';
 import { GOOD, importsForTests } from './import-fixtures.ts';
 
@@ -147,5 +151,26 @@ describe('undo', () => {
       status: 404,
     });
     await owner('people.acting').delete();
+  });
+
+  test('who many are that were all entered by one is read without going through everybody for each of them', async () => {
+    const rows = Array.from({ length: 600 }, (_none, n) => `Given${n},Family${n},,,f,1,no,no`);
+    const batch = await imports.commit(await imports.checked(rows));
+    // Now the database knows that whoever entered somebody entered nearly all.
+    await imports.service.database.owner.raw('analyze people.person_record');
+    const { issuer } = imports.service.provider.settings;
+    const actor = await loadActor({ issuer, subject: imports.house.subject.td });
+    const readSoFar = async (): Promise<number> =>
+      (
+        await first<{ rows: number }>(sql`
+          select seq_tup_read::int as rows from pg_stat_xact_user_tables where relid = 'people.person_record'::regclass`)
+      )?.rows ?? Number.NaN;
+    const [before, people, after] = await transaction(async () => [
+      await readSoFar(),
+      await importedPeople(actor, batch.id),
+      await readSoFar(),
+    ]);
+    expect(people.filter(({ why }) => why === null)).toHaveLength(600);
+    expect(after - before).toBeLessThan(20_000);
   });
 });

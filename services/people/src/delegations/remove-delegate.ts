@@ -7,7 +7,7 @@ import { ADMINS } from '@emmaus/contracts/roles';
 import { first, join, sql } from '@emmaus/service-kit/database/sql';
 import { savepoint } from '@emmaus/service-kit/database/transaction';
 import { found } from '@emmaus/service-kit/http/problem';
-import { TIES_ELSEWHERE } from '../people/person-ties.queries.ts';
+import { isHeld, TIES_ELSEWHERE } from '../people/person-ties.queries.ts';
 import { removePeople } from '../people/remove-people.ts';
 import type { DelegationModel } from './delegation.model.ts';
 import { hindrances } from './delegation.queries.ts';
@@ -49,8 +49,10 @@ async function looksMade(id: number): Promise<boolean> {
 }
 
 async function isMentioned(id: number): Promise<boolean> {
-  const ties = TIES_ELSEWHERE.map(({ holds }) => holds);
-  return (await first(sql`select from person where id = ${id} and (${join(ties, ' or ')})`)) !== undefined;
+  return (
+    (await first(sql`select from person where id = ${id} and (${join(TIES_ELSEWHERE.map(isHeld), ' or ')})`)) !==
+    undefined
+  );
 }
 
 function codeOf(error: unknown): string {

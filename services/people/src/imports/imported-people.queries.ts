@@ -1,9 +1,9 @@
 /** Whom an import added, and what holds each of them: the first thing that somebody has done with them since. */
-import { join, rows, sql } from '@emmaus/service-kit/database/sql';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from '../people/person.policy.ts';
-import { mentioned, TIES_ELSEWHERE, type Tie, tiesHere } from '../people/person-ties.queries.ts';
+import { holdsOn, TIES_ELSEWHERE, type Tie, tiesHere } from '../people/person-ties.queries.ts';
 
 export interface ImportedPerson {
   person_id: number;
@@ -17,9 +17,8 @@ export interface ImportedPerson {
 export const OUT_OF_SIGHT = 'they are at a place that is not yours';
 
 const OWN_TIES: readonly Tie[] = [
-  { why: 'their details were changed', holds: sql`person.version > 1 or person.updated_at > import_batch.imported_at` },
-  { why: 'they sign in', holds: mentioned('account', ['person_id']) },
-  { why: 'they hold a role', holds: mentioned('role_grant', ['person_id']) },
+  { why: 'they sign in', view: 'account', columns: ['person_id'] },
+  { why: 'they hold a role', view: 'role_grant', columns: ['person_id'] },
 ];
 
 /**
@@ -40,11 +39,12 @@ export async function importedPeople(actor: Actor, batchId: number): Promise<Imp
   });
   const ties = [...OWN_TIES, ...TIES_ELSEWHERE, ...here];
   return rows(sql`
+    with imported as materialized (select * from person where id = any(${await peopleOfImport(batchId)}::int[]))
     select person.id as person_id, case when ${visible} then person.name end as name,
-      case when not ${visible} then ${OUT_OF_SIGHT} ${join(
-        ties.map(({ why, holds }) => sql`when ${holds} then ${why}`),
-        ' ',
-      )} end as why
-    from person cross join import_batch
-    where import_batch.id = ${batchId} and person.id = any(${await peopleOfImport(batchId)}::int[]) order by person.sort_name, person.id`);
+      case when not ${visible} then ${OUT_OF_SIGHT}
+        when person.version > 1 or person.updated_at > import_batch.imported_at then 'their details were changed'
+        else held.why end as why
+    from imported person cross join import_batch
+    left join (${holdsOn(sql`imported`, ties)}) held on held.id = person.id
+    where import_batch.id = ${batchId} order by person.sort_name, person.id`);
 }

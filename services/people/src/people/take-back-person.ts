@@ -12,7 +12,7 @@ import { authorize } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { addedPersonPolicy } from './added-person.policy.ts';
 import { bringBackUntil, type RemovedPerson, removedPerson } from './bring-back-person.ts';
-import { mentioned, TIES_ELSEWHERE, tiesHere } from './person-ties.queries.ts';
+import { isHeld, TIES_ELSEWHERE, tiesHere } from './person-ties.queries.ts';
 import { PersonModel } from './person.model.ts';
 import { removePeople } from './remove-people.ts';
 
@@ -59,11 +59,11 @@ async function isSettled(id: number): Promise<boolean> {
   const holds = [
     sql`person.created_at < ${since.toString()}::timestamptz`,
     sql`person.version > 1`,
-    mentioned('account', ['person_id']),
-    mentioned('role_grant', ['person_id']),
+    isHeld({ view: 'account', columns: ['person_id'] }),
+    isHeld({ view: 'role_grant', columns: ['person_id'] }),
     sql`exists (select from person_note note
       where note.person_id = person.id and note.author_person_id <> person.entered_by_person_id)`,
-    ...[...TIES_ELSEWHERE, ...here].map((tie) => tie.holds),
+    ...[...TIES_ELSEWHERE, ...here].map(isHeld),
   ];
   return (await first(sql`select from person where id = ${id} and (${join(holds, ' or ')})`)) !== undefined;
 }
