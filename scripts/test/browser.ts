@@ -5,7 +5,7 @@ import { provideHeadlessChromium } from '../chromium.ts';
 import { type AheadOfTime } from './ahead.ts';
 import { heading, runTool } from './command.ts';
 import { openTestHouse, type TestHouse } from './house.ts';
-import { SECOND_TRIES, single, type Tally } from './tally.ts';
+import { faultOf, SECOND_TRIES, single, type Tally } from './tally.ts';
 
 export const JOURNEYS = 'shell/e2e/playwright.config.ts';
 
@@ -43,7 +43,12 @@ interface Suite {
   title: string;
   file: string;
   suites?: Suite[];
-  specs: { title: string; ok: boolean; tests: { status: string; results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { status: string; results: JourneyTry[] }[] }[];
+}
+
+interface JourneyTry {
+  duration: number;
+  error?: { message?: string };
 }
 
 interface Report {
@@ -69,13 +74,18 @@ export function countJourneys({ stats, suites, errors }: Report, code: number): 
 }
 
 function failuresOf(suite: Suite): string[] {
-  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${suite.file}: ${spec.title}`);
+  const own = suite.specs.filter(({ ok }) => !ok).map((spec) => faultIn(suite.file, spec));
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
 function passedAgainOf(suite: Suite): string[] {
   const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => `${suite.file}: ${title}`), ...(suite.suites ?? []).flatMap(passedAgainOf)];
+  return [...own.map((spec) => faultIn(suite.file, spec)), ...(suite.suites ?? []).flatMap(passedAgainOf)];
+}
+
+function faultIn(file: string, { title, tests }: Suite['specs'][number]): string {
+  const tries = tests.flatMap(({ results }) => results);
+  return faultOf(`${file}: ${title}`, tries.find(({ error }) => error)?.error?.message);
 }
 
 function timesOf(suite: Suite): Tally['slowest'] {

@@ -1,9 +1,11 @@
 /** What one part of the tests counted. */
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, a line each, repeated at the end. */
+  /** What failed, each with the first lines of why, repeated at the end. */
   faults: string[];
   /** What failed and passed when it was tried again, a line each: counted as passed, named at the end, and to be mended. */
   passedAgain: string[];
@@ -24,6 +26,18 @@ export function emptyTally(): Tally {
 
 export function sumUp({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** So much of why something failed is told at the end, where the whole of it may be far above, or cut off. */
+const TOLD = { lines: 6, characters: 600 };
+
+/** What failed, and the first lines of why, set in. */
+export function faultOf(name: string, why = ''): string {
+  const lines = stripVTControlCharacters(why)
+    .slice(0, TOLD.characters)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, TOLD.lines)].join('\n       ');
 }
 
 /** A check without tests inside counts as one. */

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { type Tally, emptyTally } from './tally.ts';
+import { type Tally, emptyTally, faultOf } from './tally.ts';
 
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
@@ -33,13 +33,13 @@ function countModule(module: TestModule, tally: Tally): void {
   const file = here(module.moduleId);
   let failed = false;
   for (const test of module.children.allTests()) {
-    const { state } = test.result();
+    const { state, errors } = test.result();
     const name = `${file}: ${test.fullName}`;
     if (state === 'passed') tally.passed += 1;
-    else if (state === 'failed') tally.faults.push(name);
+    else if (state === 'failed') tally.faults.push(faultOf(name, errors?.[0]?.message));
     else tally.skipped += 1;
     failed ||= state === 'failed';
-    if (state === 'passed' && test.diagnostic()?.flaky) tally.passedAgain.push(name);
+    if (state === 'passed' && test.diagnostic()?.flaky) tally.passedAgain.push(faultOf(name, errors?.[0]?.message));
     tally.slowest.push({ name, seconds: (test.diagnostic()?.duration ?? 0) / 1000 });
   }
   // A file that cannot be loaded, or whose hooks fail, counts as one.
