@@ -156,6 +156,18 @@ describe('two people report the same meeting', () => {
     expect(await report(at, { ...late, version: 2 }, house.subject.missionary)).toMatchObject({ version: 3 });
   });
 
+  test('who reported it in another tab is not told their own name', async () => {
+    const { td, chaplain, affiliate } = house.person;
+    const at = await meeting();
+    await report(at, { version: 1, participants: { attended: [td], not_attended: [chaplain, affiliate] } });
+    expect(await refused(at, { version: 1, participants: { attended: [chaplain] } })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      message:
+        'You reported this meeting elsewhere in the meantime: 1 came, 2 did not. Nothing was overwritten: look at what differs, then submit again.',
+    });
+  });
+
   test('the same key again: the first answer, whatever was pressed when; another content: 409', async () => {
     const at = await meeting();
     const submission_id = crypto.randomUUID();

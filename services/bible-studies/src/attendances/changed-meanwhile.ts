@@ -1,15 +1,20 @@
 /** Two people report the same meeting: "the later submission is shown what the earlier one saved, never silently overwritten". */
 import { Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { MeetingToReport } from './attendance.model.ts';
 
-/** @returns Problem stale_version (409); the meeting itself, asked anew, says it person by person */
-export function changedMeanwhile(meeting: MeetingToReport): Problem {
+/**
+ * It may be oneself, in another tab or on the phone.
+ * @returns Problem stale_version (409); the meeting itself, asked anew, says it person by person
+ */
+export function changedMeanwhile({ personId }: Actor, meeting: MeetingToReport): Problem {
+  const isOwn = personId !== null && meeting.submitted_by_person_id === personId;
   const who = meeting.submitted_by ?? 'Somebody else';
   return new Problem(
     'stale_version',
     meeting.submitted_at === null
       ? 'This meeting has changed in the meantime. Nothing was overwritten: look at what it says now, then submit again.'
-      : `${who} reported this meeting in the meantime: ${savedOf(meeting)}. Nothing was overwritten: look at what differs, then submit again.`,
+      : `${isOwn ? 'You reported this meeting elsewhere' : `${who} reported this meeting`} in the meantime: ${savedOf(meeting)}. Nothing was overwritten: look at what differs, then submit again.`,
   );
 }
 

@@ -24,7 +24,7 @@ export async function reportAttendance(
   const meeting = found(await AttendanceModel.toReport(study.id, id), 'This meeting');
   const isTheirs = leads(actor, study);
   if (!isTheirs) expectUntouched(actor, meeting, version);
-  if (version !== undefined && version !== meeting.version) throw changedMeanwhile(meeting);
+  if (version !== undefined && version !== meeting.version) throw changedMeanwhile(actor, meeting);
   if (met_on_date !== undefined && met_on_date !== meeting.met_on_date)
     throw invalidField('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept');
   expectBeforeTheEnd(study, meeting);
