@@ -7,6 +7,7 @@ import { prepareHouse, ROOMS, urlFor } from '@emmaus/service-kit/database/house'
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
 import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 
 /** What the one who fills a house is given. */
 export interface EmptyHouse {
@@ -24,6 +25,8 @@ export interface House {
   /** Process id of PostgreSQL, parent of its connections. */
   postgresPid: number;
   urlFor(service: string): string;
+  /** PostgreSQL looks at all tables, as it does by itself within a minute of many changes, and plans anew. */
+  analyze(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export async function openHouse<Facts extends object>(
     return {
       ...facts,
       ...(await census(ownerUrl)),
+      analyze: () => asOwner(ownerUrl, async (owner) => void (await owner.raw('analyze'))),
       provider,
       postgresPid: Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
       urlFor: (service) => urlFor(ownerUrl, role(service), passwords[role(service)] as string),
@@ -67,14 +71,20 @@ export async function openHouse<Facts extends object>(
   }
 }
 
-async function census(ownerUrl: string): Promise<{ people: number; postgresVersion: string }> {
-  const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
-  try {
+function census(ownerUrl: string): Promise<{ people: number; postgresVersion: string }> {
+  return asOwner(ownerUrl, async (owner) => {
     await owner.raw('vacuum analyze');
     const { rows } = (await owner.raw(
       `select current_setting('server_version') as "postgresVersion", (select count(*) from people.person) as people`,
     )) as { rows: [{ postgresVersion: string; people: number }] };
     return rows[0];
+  });
+}
+
+async function asOwner<Result>(ownerUrl: string, work: (owner: Knex) => Promise<Result>): Promise<Result> {
+  const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
+  try {
+    return await work(owner);
   } finally {
     await owner.destroy();
   }

@@ -50,7 +50,7 @@ ${line('**upload, check and bring in together**', whole)}
 **How.** ${rounds.length} rounds, one after the other: the calls that the browser sends, by a campus director of the demo organisation with
 ${count(facts.people)} people in it, to the service people as a process of its own, with both tokens, logs and the audit columns as in production. Every row
 has a name, an e-mail, a phone number and all that the person form asks for; none has a fault, so that all are written. Undoing takes them out again
-before the next round. The progress that the browser asks for every 0.7 s is not part of it.
+before the next round, once PostgreSQL has looked at its tables anew, as it does by itself within a minute. The progress that the browser asks for every 0.7 s is not part of it.
 
 **Where.** One machine with ${facts.cores} cores, which asker, service and PostgreSQL share; load average at the start ${facts.load.toFixed(2)}. Node ${facts.node}, PostgreSQL
 ${facts.postgres} with throw-away settings: nothing is flushed to disk, so a real disk adds the time of writing its log.

@@ -34,7 +34,11 @@ function csv(): string {
 }
 
 /** One import from the file to its undoing: milliseconds of each step. */
-async function oneRound(base: string, headers: Record<string, string>, file: string): Promise<Record<Step, number>> {
+async function oneRound(
+  { url: base, analyze }: { url: string; analyze: () => Promise<void> },
+  headers: Record<string, string>,
+  file: string,
+): Promise<Record<Step, number>> {
   const taken = {} as Record<Step, number>;
   const ask = async <Answer>(step: Step, method: string, path: string, body: string, type: string): Promise<Answer> => {
     const began = performance.now();
@@ -52,6 +56,7 @@ async function oneRound(base: string, headers: Record<string, string>, file: str
   const { id, mapping } = await ask<{ id: number; mapping: object }>('upload', 'POST', '', file, 'text/csv');
   await ask('check', 'PUT', `/${id}/mapping`, JSON.stringify(mapping), json);
   await ask('bring in', 'POST', `/${id}/commit`, JSON.stringify({ people: rows }), json);
+  await analyze();
   await ask('undo', 'POST', `/${id}/undo`, '{}', json);
   return taken;
 }
@@ -68,7 +73,7 @@ try {
     const file = csv();
     const rounds: Record<Step, number>[] = [];
     for (let round = 1; round <= Number(asked.rounds); round += 1) {
-      rounds.push(await oneRound(service.url, house.asker.headers, file));
+      rounds.push(await oneRound({ url: service.url, analyze: house.analyze }, house.asker.headers, file));
       say(`Round ${round}: ${STEPS.map((step) => `${step} ${Math.round(rounds.at(-1)?.[step] ?? 0)} ms`).join(', ')}`);
     }
     const page = importPage(rounds, {
