@@ -81,7 +81,9 @@ export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; ki
       value={receiver ? String(receiver.id) : ''}
       chosen={receiver?.name ?? ''}
       onChange={(id, name) => form.set('receiver', id === '' ? null : { id: Number(id), name })}
-      nothingFits={presenter ? 'Nobody at the place of the presenter is without it' : INVITATION_TEXTS.presenter}
+      nothingFits={
+        presenter ? 'Nobody found at the place of the presenter who is without it' : INVITATION_TEXTS.presenter
+      }
       error={form.faultAt('receiver')}
     />
   );

@@ -3,7 +3,6 @@ import { ENCOUNTER_READERS } from '@emmaus/contracts/encounters.words';
 import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
 import {
   INVITATION_KINDS,
-  INVITATION_TEXTS,
   INVITATION_TITLES,
   INVITATIONS_PAGE_SIZE,
   type InvitationKind,
@@ -12,12 +11,10 @@ import {
 import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
-import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
@@ -28,6 +25,7 @@ import { invitationsApi } from '../api/invitations.api.ts';
 import { DeletedInvitationsPage } from './deleted-invitations.page.tsx';
 import { INVITATION_COLUMNS } from './invitation-columns.tsx';
 import { InvitationFilters } from './invitation-filters.tsx';
+import { InvitationsProblem } from './invitations-problem.tsx';
 import { receivedOf } from './received.ts';
 import { useInvitationFilter } from './use-invitation-filter.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
@@ -74,8 +72,6 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const [{ log, receiver }, change] = useAddress(BESIDES);
   const [opened, setOpened] = useState<Opened>();
   const list = useList(invitationsApi.useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
-  // What is refused says why itself.
-  const failed = list.problem === undefined ? undefined : asProblem(list.problem);
   const close = () => setOpened(undefined);
   // The specification's sidebar has no entry for encounters: this is the way to them, besides (+) and home.
   const pages: readonly RowAction[] = [
@@ -131,15 +127,7 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
       none="nobody"
       nothing={{ title: 'Nobody here yet', text: 'The people whom you see appear here.' }}
       nothingFound={{ text: 'A part of the name is enough.', all: 'everybody' }}
-      instead={
-        failed && (
-          <EmptyState
-            icon={<MailRegular />}
-            title={failed.status >= 500 ? INVITATION_TEXTS.reload : failed.message}
-            action={<Button onClick={list.retry}>Try again</Button>}
-          />
-        )
-      }
+      instead={list.problem !== undefined && <InvitationsProblem problem={list.problem} onRetry={list.retry} />}
     >
       <Suspense>
         {log && mayLog && receiver !== undefined && (
