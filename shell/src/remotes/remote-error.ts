@@ -13,6 +13,30 @@ export class RemoteError extends Error {
   }
 }
 
+/** A file that did not come, as the federation runtime and the bundler's own loader say it. */
+const DID_NOT_COME = /RUNTIME-008|ScriptNetworkError|ScriptExecutionError|ChunkLoadError|Loading (CSS )?chunk/;
+
+/** Whether an error says that a file did not come: itself, not what led to it. */
+export function isOfFile({ name, message }: Error): boolean {
+  return DID_NOT_COME.test(`${name} ${message}`);
+}
+
+/**
+ * What did not come while there is no signal is no fault of the remote, and comes with the signal; any other error as it is. Without a
+ * signal a device has the files that it was given before.
+ */
+export function withoutSignal(title: string, error: unknown): unknown {
+  if (navigator.onLine) return error;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (isOfFile(cause))
+      return new RemoteError(
+        'missing',
+        `There is no signal, and ${title} is not on this device yet. It comes as soon as there is one.`,
+        { cause: error },
+      );
+  return error;
+}
+
 /** As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. */
 export function awayOf(error: unknown): object | undefined {
   return error instanceof RemoteError && error.fault === 'missing'

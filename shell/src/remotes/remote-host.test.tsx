@@ -191,6 +191,31 @@ describe('a broken remote', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['before it began', 'broken'],
+    ['of one of its pages', 'render'],
+  ])(
+    'of which a file is not on the device and does not come without a signal says so, and comes with it: %s',
+    async (_when, where) => {
+      const notHere = Object.assign(new Error('Loading chunk 71 failed.'), { name: 'ChunkLoadError' });
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { loader } = show(() =>
+        where === 'render'
+          ? exposing(drawing('', ({ failed }) => failed(notHere)))
+          : Promise.reject(new RemoteError('broken', 'People could not be started.', { cause: notHere })),
+      );
+      await later(10);
+      const said = 'There is no signal, and People is not on this device yet. It comes as soon as there is one.';
+      expect(screen.getByRole('alert')).toHaveTextContent(said);
+      expect(screen.getByRole('alert')).not.toHaveTextContent('all other pages work');
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+      loader.load.mockImplementation(() => exposing(good()));
+      window.dispatchEvent(new Event('online'));
+      await later(10);
+      expect(screen.getByText('The list of people')).toBeVisible();
+    },
+  );
+
   test('that is broken is not tried again by itself', async () => {
     const { loader } = show(() => Promise.reject(new Error('broken')));
     await later(120_000);

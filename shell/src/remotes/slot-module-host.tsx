@@ -7,7 +7,7 @@ import { stand } from '../containment/standing.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import { liveRelease } from './releases.ts';
-import { awayOf } from './remote-error.ts';
+import { awayOf, withoutSignal } from './remote-error.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { keepHeight, keptHeight } from './slot-heights.ts';
 import { loadPart } from './slot-part.ts';
@@ -68,11 +68,12 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     let gone = false;
     let unmount: (() => void) | undefined;
     const standing = stand(liveRelease(filling.remote));
-    const failed = (error: unknown) => {
+    const failed = (cause: unknown) => {
       if (gone) return;
       clearTimeout(timer);
+      const error = withoutSignal(name, cause);
       console.error(`${name} failed.`, error);
-      loader.forget(liveRelease(filling.remote), error);
+      loader.forget(liveRelease(filling.remote), cause);
       const fault = phaseOf(error, 'slot');
       if (fault) reportFault(filling.remote, fault);
       setAway(awayOf(error));

@@ -7,7 +7,7 @@ import { timed } from '../diagnostics/timings.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import type { RemoteLoader } from './federation.ts';
 import type { Release } from './releases.ts';
-import { RemoteError } from './remote-error.ts';
+import { RemoteError, withoutSignal } from './remote-error.ts';
 import { rootOf } from './root-of.ts';
 
 /** After this time without a first paint the person is told and can choose. */
@@ -64,10 +64,11 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
       standing.leave();
       rest();
     }
-    function failed(error: unknown): void {
+    function failed(cause: unknown): void {
       if (gone) return;
       takeAway();
-      loader.forget(release, error);
+      loader.forget(release, cause);
+      const error = withoutSignal(release.title, cause);
       const fault = phaseOf(error, at);
       if (fault && !quiet) reportFault(release, fault);
       console.error(`${release.title} ${release.version} failed.`, error);

@@ -3,7 +3,7 @@
  * fetched with the first fault; a page that is being left fetches nothing more, and so tells of nothing that ends with it.
  */
 import { type FaultPhase, LOADED } from '@emmaus/contracts/remote-report.words';
-import { RemoteError } from '../remotes/remote-error.ts';
+import { isOfFile, RemoteError } from '../remotes/remote-error.ts';
 import type { Release } from '../remotes/releases.ts';
 
 export type Reported = Pick<Release, 'name' | 'version'>;
@@ -23,9 +23,6 @@ function tell(release: Reported, phase: FaultPhase | typeof LOADED): void {
   import('./send-reports.ts').then(({ noteReport }) => noteReport(release, phase)).catch(() => undefined);
 }
 
-/** A file that did not come, as the federation runtime and the bundler's own loader say it. */
-const DID_NOT_COME = /RUNTIME-008|ScriptNetworkError|ScriptExecutionError|ChunkLoadError|Loading (CSS )?chunk/;
-
 /** Which phase an error speaks of; else the one in which it was met. Undefined for what is no fault of a release. */
 export function phaseOf(error: unknown, met: FaultPhase): FaultPhase | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -36,7 +33,7 @@ export function phaseOf(error: unknown, met: FaultPhase): FaultPhase | undefined
       if (cause.fault === 'skew') return 'expose';
       met = met === 'slot' ? 'slot' : 'expose';
     }
-    if (DID_NOT_COME.test(`${cause.name} ${cause.message}`)) return 'entry';
+    if (isOfFile(cause)) return 'entry';
   }
   return met;
 }
