@@ -1,13 +1,16 @@
 /** The grid without a signal: what was entered waits on the device, is shown as it was entered, and is sent once. */
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
+import { studyApi } from '../api/study.api.ts';
 import { meeting, reported } from '../testing/meetings.ts';
+import { wholeStudy } from '../testing/study-fixtures.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
 import { standInAutumn } from '../testing/autumn.ts';
 
@@ -52,6 +55,25 @@ test('what is entered waits with its key, and says so at its column, also after 
   await waitFor(() => expect(heads()[1]).toBe('Tue Nov 10Waiting for a signal'));
   expect(cell('Ben Carter', 1)).toHaveAccessibleName('Attended');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('it names its study: whoever leads two on a day knows which report waits', async () => {
+  server.use(answers(bibleStudyCalls.getBibleStudy, wholeStudy({ id: 7, name: 'Alder Hall Women' })));
+  server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
+  const Page = () => {
+    const { data } = studyApi.useStudyQuery(7);
+    return data ? <AttendanceGrid study={7} meetings={MEETINGS} canReport /> : null;
+  };
+  const portal = fakePortal({ role: 'student' });
+  const { user } = renderPart(<Page />, { portal, store: createStore });
+  await screen.findByRole('grid');
+  await user.click(cell('Ben Carter', 1));
+  await user.keyboard('a{ArrowLeft}');
+  await waitFor(async () =>
+    expect(await waitingCalls(portal)).toMatchObject([
+      { title: 'Alder Hall Women · Tue, Nov 10', text: expect.stringMatching(/^Alder Hall Women, /) as string },
+    ]),
+  );
 });
 
 test('entered on top of it, it is one report; sent from the grid nothing waits any more', async () => {

@@ -7,6 +7,7 @@ import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { studyApi } from '../api/study.api.ts';
 import { sayWaits, tellReported } from '../report/said-after.ts';
 import { useSendReport } from '../report/use-send-report.ts';
 import { type GoneMeeting, ONLY_PAGE, type ShownPage, wouldBeShown } from './gone-meetings.ts';
@@ -94,6 +95,8 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   );
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const { meetings, unsent } = useMeetingsWaiting(study, known);
+  // What waits on the device is told elsewhere, too, where it is not clear of which study.
+  const { data: { name: study_name } = {} } = studyApi.endpoints.study.useQueryState(study);
   const { days, names } = useSeen(kept.beginning, meetings);
   const now = useRef({ edits, meetings, days, names });
   useLayoutEffect(() => {
@@ -162,7 +165,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
     let isSaved = false;
     try {
       const outcome = await send({
-        meeting: known.find((one) => one.id === id) ?? meeting,
+        meeting: { ...(known.find((one) => one.id === id) ?? meeting), study_name },
         sent: body,
         fields: fieldsAfter(meeting, sent),
         earlier: waits?.call,
