@@ -46,7 +46,7 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
             appearance="primary"
             aria-describedby={held ? 'held' : undefined}
             disabledFocusable={held || work.busy}
-            onClick={() => !held && void work.bringIn(ready)}
+            onClick={() => !held && void work.bringIn(batch)}
           >
             {work.busy ? 'Bringing in...' : `Bring in ${people(ready)}`}
           </Button>

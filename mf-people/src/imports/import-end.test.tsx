@@ -25,7 +25,7 @@ describe('bring in', () => {
     work: null,
   };
 
-  test('all at once, whose number was shown, and not twice by a double click', async () => {
+  test('all at once, as they were shown, and not twice by a double click', async () => {
     stands(ready);
     const sent = changes('commitImport', imported, 60);
     server.use(
@@ -35,7 +35,7 @@ describe('bring in', () => {
     const { user, address } = open();
     await user.dblClick(await screen.findByRole('button', { name: 'Bring in 2 people' }));
     expect(await screen.findByText('2 people came in', SHOWN)).toBeVisible();
-    expect(sent).toEqual([{ people: 2 }]);
+    expect(sent).toEqual([{ people: 2, mapping: ready.mapping }]);
     await user.click(screen.getByRole('button', { name: 'See the people' }));
     await expect.poll(address).toBe('/people');
   });

@@ -1,5 +1,5 @@
 /** The two long works on an import, checking and bringing in: one at a time, watched while they last. */
-import type { ImportMapping } from '@emmaus/contracts/imports.contract';
+import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -12,7 +12,8 @@ export interface ImportWork {
   forget: () => void;
   /** True when every row was looked at. */
   check: (mapping: ImportMapping) => Promise<boolean>;
-  bringIn: (people: number) => Promise<void>;
+  /** As it is shown: where something of it has changed since nobody is brought in. */
+  bringIn: (shown: Pick<Import, 'counts' | 'mapping'>) => Promise<void>;
 }
 
 export function useImportWork(id: number): ImportWork {
@@ -28,8 +29,8 @@ export function useImportWork(id: number): ImportWork {
       const checked = await run(() => map({ id, body: mapping }).unwrap());
       return checked !== undefined;
     },
-    async bringIn(people) {
-      const done = await run(() => commit({ id, body: { people } }).unwrap());
+    async bringIn({ counts: { ready: people }, mapping }) {
+      const done = await run(() => commit({ id, body: { people, mapping } }).unwrap());
       if (done) portal.changed('person', 'LIST');
     },
   };

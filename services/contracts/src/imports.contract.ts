@@ -157,9 +157,11 @@ export const importCalls = calls('Import', importPaths, {
   downloadImportFaults: { summary: 'Download the faults of an import as a CSV file', answerType: 'text/csv' },
   commitImport: {
     summary: 'Add the people: all or nothing',
-    /** How many the asker was shown: another number means that something changed since. */
     body: z.object({
+      /** How many the asker was shown: another number means that something changed since. */
       people: z.int().check(z.minimum(1, { error: 'There is nobody to import.' }), z.maximum(MOST_IMPORT_ROWS)),
+      /** What the columns meant when they were shown: as many people may come of another meaning. */
+      mapping: z.optional(ImportMappingSchema),
     }),
     answer: ImportSchema,
   },

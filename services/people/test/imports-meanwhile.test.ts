@@ -4,7 +4,7 @@ import { meanwhile, waitingForLocks } from '@emmaus/service-kit/testing/two-at-o
 import { expect, test } from 'vitest';
 import { GOOD, importsForTests } from './import-fixtures.ts';
 
-const { chooseForImport, commitImport, undoImport } = peopleCalls;
+const { chooseForImport, commitImport, mapImport, undoImport } = peopleCalls;
 
 const imports = importsForTests();
 
@@ -64,4 +64,22 @@ test('whoever is edited while it is undone stays', async () => {
   );
   expect(undone.removed).toBe(1);
   expect(await owner()('people.person').where({ id: first.id }).first()).toMatchObject({ phone: '312-555-0199' });
+});
+
+test('"Nothing is added before you have seen every row": not what the columns were said to mean since', async () => {
+  const shown = await imports.checked(GOOD);
+  const as = imports.house.subject.td;
+  const params = { id: shown.id };
+  const { first_name, last_name } = shown.mapping.columns;
+  const columns = { ...shown.mapping.columns, first_name: last_name, last_name: first_name };
+  const other = await imports.service.call(mapImport, { as, params, body: { ...shown.mapping, columns } });
+  expect(other.counts).toEqual(shown.counts);
+  const body = { people: 2, mapping: shown.mapping };
+  expect(await imports.service.refused(commitImport, { as, params, body })).toMatchObject({
+    status: 409,
+    message: 'Meanwhile something else was said of what the columns mean. Nobody was imported; look again.',
+  });
+  expect(await imports.added()).toEqual([]);
+  await imports.service.call(commitImport, { as, params, body: { ...body, mapping: other.mapping } });
+  expect(await imports.added()).toMatchObject([{ first_name: 'Ångström', last_name: 'Zoë' }, {}]);
 });

@@ -1,4 +1,7 @@
 /** The people of a checked import are added: all or nothing. */
+import { isDeepStrictEqual } from 'node:util';
+import type { CallInput } from '@emmaus/contracts/call';
+import type { importCalls, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns, transaction } from '@emmaus/service-kit/database/transaction';
 import { Problem } from '@emmaus/service-kit/http/problem';
@@ -24,13 +27,15 @@ interface ReadyRow {
 
 const CHUNK = 500;
 
+/** What the asker was shown: how many people, and what the columns meant. */
+type Shown = CallInput<typeof importCalls.commitImport>['body'];
+
 /**
  * Adds them in one transaction, in which nobody else can work on the import.
- * @param expected how many people the asker was shown
  * @throws Problem conflict (409) when it was not checked, when rows have faults or a place that is not the actor's, when it was
- * imported before, or when another number came out
+ * imported before, or when something else came out than was shown
  */
-export async function commitImport(actor: Actor, id: number, expected: number): Promise<void> {
+export async function commitImport(actor: Actor, id: number, { people: expected, mapping }: Shown): Promise<void> {
   // What is found now stays written down, whatever becomes of the import: whoever is refused sees why.
   await transaction(() => lookAgain(actor, id));
   await exclusively(id, { kind: 'import', total: expected }, async (report) => {
@@ -40,6 +45,7 @@ export async function commitImport(actor: Actor, id: number, expected: number): 
     await ImportBatchModel.lock(id);
     await lookAgain(actor, id);
     const batch = await ImportBatchModel.visibleTo(actor, id);
+    if (mapping) expectMeaning(batch, mapping);
     await expectReady(id, expected);
     await expectOwnPlaces(actor, id);
     await expectNobodysEmail(actor, id);
@@ -95,6 +101,15 @@ export function expectChecked(batch: ImportBatchModel): void {
   expectOpen(batch);
   if (batch.state === 'uploaded')
     throw new Problem('conflict', 'This file was not checked yet. Say first what its columns mean.');
+}
+
+/** "Nothing is added before you have seen every row": of the same columns said to be others come as many people. */
+function expectMeaning({ columns, fallbacks, location_id }: ImportBatchModel, shown: ImportMapping): void {
+  if (!isDeepStrictEqual({ columns, fallbacks, location_id }, shown))
+    throw new Problem(
+      'conflict',
+      'Meanwhile something else was said of what the columns mean. Nobody was imported; look again.',
+    );
 }
 
 async function expectReady(id: number, expected: number): Promise<void> {

@@ -53,7 +53,7 @@ export const importRoutes = routes(calls, {
     return answerCsv(ctx, 'import_faults.csv', await exportFaults(actor, batch));
   }),
   commitImport: serve(mayImport, longWork, async ({ actor, params, body }) => {
-    await commitImport(actor, params.id, body.people);
+    await commitImport(actor, params.id, body);
     return readImport(actor, params.id);
   }),
   previewUndo: serve(mayImport, ({ actor, params }) => previewUndo(actor, params.id)),
