@@ -8,20 +8,18 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular, PersonAddRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useState } from 'react';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
 import type { MeetingToOpen } from './open-report.ts';
 import { enteredText } from './report-values.ts';
 import type { ReportBeginning } from './report-beginning.ts';
 import { Roster } from './roster.tsx';
+import { useGuestDialog } from './use-guest-dialog.ts';
 import { ADD_GUEST, useGuests } from './use-guests.ts';
 import { useMeetingReport } from './use-meeting-report.ts';
 import { useReportBeginning } from './use-report-beginning.ts';
 import { WaitingNotes } from './waiting-notes.tsx';
 import { type MeetingOpened, isWhole } from './waiting-report.ts';
-
-const AddGuestDialog = lazy(async () => ({ default: (await import('./add-guest.dialog.tsx')).AddGuestDialog }));
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -69,7 +67,7 @@ interface ReportOfMeetingProps extends Pick<MeetingToOpen, 'marked'> {
 function ReportOfMeeting({ meeting: begun, waiting, keptAt, marked, latest, onReported }: ReportOfMeetingProps) {
   const styles = useStyles();
   const { meeting, guests, added } = useGuests(begun);
-  const [adds, setAdds] = useState(false);
+  const { AddGuestDialog, ...guestDialog } = useGuestDialog();
   const { allParticipants: roster, last_time: lastTime } = meeting;
   const whole = isWhole(meeting) ? meeting : undefined;
   const { form, question, saved } = useMeetingReport(meeting, {
@@ -101,7 +99,7 @@ function ReportOfMeeting({ meeting: begun, waiting, keptAt, marked, latest, onRe
         )}
         {!values.cancelled && <Roster people={roster} fields={values} onChange={change} saved={saved} />}
         {whole?.can_add_people && !values.cancelled && (
-          <Button appearance="subtle" icon={<PersonAddRegular />} onClick={() => setAdds(true)}>
+          <Button appearance="subtle" icon={<PersonAddRegular />} onClick={() => void guestDialog.open()}>
             {ADD_GUEST}
           </Button>
         )}
@@ -109,11 +107,9 @@ function ReportOfMeeting({ meeting: begun, waiting, keptAt, marked, latest, onRe
         <FormFoot form={form} label="Submit" said={enteredText(values, roster)} of="panel" />
       </FormElement>
       <EmptyQuestion {...question} />
-      <Suspense>
-        {adds && whole && (
-          <AddGuestDialog meeting={whole} onAdded={(guest) => added(guest, form)} onClose={() => setAdds(false)} />
-        )}
-      </Suspense>
+      {AddGuestDialog && whole && (
+        <AddGuestDialog meeting={whole} onAdded={(guest) => added(guest, form)} onClose={guestDialog.close} />
+      )}
     </>
   );
 }
