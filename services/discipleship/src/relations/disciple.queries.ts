@@ -1,7 +1,7 @@
 /** Who can be chosen in the dialogs of the tree, and those about whom something is to be changed. */
 import type { Disciple } from '@emmaus/contracts/disciples.contract';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
-import { every, first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { every, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now, today } from '@emmaus/service-kit/time';
@@ -26,9 +26,14 @@ export interface Chosen {
 
 const SHOWN = 20;
 
-/** Those whom nobody disciples. Of whom one may see no more than the name, no mark is told. */
+/**
+ * Those whom nobody disciples. Of whom one may see no more than the name, no mark is told. Of a relation that was joined and is not there the
+ * database expects next to nobody, and would read and sort everybody to show the first.
+ */
 export function findAddable(actor: Actor, question: DiscipleQuestion): Promise<Disciple[]> {
-  return findPeople(actor, question, [scope(disciplePolicy, actor, 'add'), sql`relation.id is null`]);
+  const nobody = sql`not exists (
+    select from relation running where running.disciple_person_id = person.id and running.ended_on is null)`;
+  return findPeople(actor, question, [scope(disciplePolicy, actor, 'add'), nobody]);
 }
 
 /** Without the disciple, those below, and whoever disciples them now. */
@@ -54,22 +59,32 @@ export async function isMarkable(id: number): Promise<boolean> {
   return (await first(sql`select person.id ${FROM} where person.id = ${id} and ${MARKABLE}`)) !== undefined;
 }
 
-/** Those of the relations on which one may act. Of whoever has moved away no mark is told, as in the tree of their old place. */
+/**
+ * Those of the relations on which one may act. Of whoever has moved away no mark is told, as in the tree of their old place. All of them are
+ * found before the first are shown: few among everybody are in one, and the database would look for the first of them in the order of names.
+ */
 export function findInRelation(
   actor: Actor,
   action: 'end' | 'transfer',
   { search = '', location_id, limit = SHOWN }: DiscipleQuestion,
 ): Promise<Disciple[]> {
   return rows(sql`
+    with found as materialized (
+      select person.id, person.sort_name
+      from relation join people.published_person_v1 person on person.id = relation.disciple_person_id
+      where ${every([
+        sql`relation.ended_on is null`,
+        scope(relationChangePolicy, actor, action),
+        location_id === undefined
+          ? sql`true`
+          : sql`${location_id} in (relation.location_id, person.primary_location_id)`,
+        isCalled(search),
+      ])}
+    ), shown as (select found.id from found order by found.sort_name, found.id limit ${limitOf(limit)})
     select person.id, person.name, case when ${isToldAt(sql`relation.location_id`, actor)} then mark.disciple_type end as disciple_type, ${SHOWN_AS} as relation_id,
       case when ${scope(relationPolicy, actor, 'read')} then discipler.name end as discipler ${FROM}
-    where ${every([
-      sql`relation.id is not null`,
-      scope(relationChangePolicy, actor, action),
-      location_id === undefined ? sql`true` : sql`${location_id} in (relation.location_id, person.primary_location_id)`,
-      isCalled(search),
-    ])}
-    order by person.sort_name, person.id limit ${limit}`);
+    where person.id = any(array(select shown.id from shown))
+    order by person.sort_name, person.id`);
 }
 
 /** Somebody whom one may choose for this; undefined for anybody else. */
@@ -107,7 +122,7 @@ function findPeople(
       location_id === undefined ? sql`true` : sql`person.primary_location_id = ${location_id}`,
       isCalled(search),
     ])}
-    order by person.sort_name, person.id limit ${limit}`);
+    order by person.sort_name, person.id limit ${limitOf(limit)}`);
 }
 
 /** The ids of somebody and of all below. */
