@@ -3,6 +3,7 @@ import type { CallInput } from '@emmaus/contracts/call';
 import type { encounterCalls } from '@emmaus/contracts/encounters.contract';
 import { ENCOUNTER_DAYS, ENCOUNTER_TEXTS, MEETING_ROLES } from '@emmaus/contracts/encounters.words';
 import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
@@ -18,10 +19,11 @@ type Naming = CallInput<typeof encounterCalls.nameEncounter>['body'];
 
 /** Answers the id. */
 export async function addEncounter(actor: Actor, { met_at, name = '', where = '' }: Sent): Promise<number> {
-  const location_id = campusOf(actor);
-  if (actor.personId === null || location_id === undefined) throw refused();
-  const timezone = (await timezoneAt(location_id)) ?? 'UTC';
+  const campus = campusOf(actor);
+  if (actor.personId === null || campus === undefined) throw refused();
   const moment = momentOf(met_at);
+  const location_id = await campusThen(actor.personId, campus, moment);
+  const timezone = (await timezoneAt(location_id)) ?? 'UTC';
   return EncounterModel.count({
     met_by_person_id: actor.personId,
     location_id,
@@ -36,6 +38,14 @@ export async function addEncounter(actor: Actor, { met_at, name = '', where = ''
 function campusOf({ grants }: Actor): number | undefined {
   const meeting = grants.filter(({ role }) => MEETING_ROLES.includes(role));
   return (meeting.find(({ isPrimary }) => isPrimary) ?? meeting[0])?.locationId;
+}
+
+/** Where they stood when they met: what waited on their device until they had moved belongs to the campus of then. */
+async function campusThen(personId: number, campus: number, moment: Temporal.Instant): Promise<number> {
+  const moves = await rows<{ from_location_id: number; to_location_id: number }>(sql`
+    select from_location_id, to_location_id from people.published_person_move_v1
+    where person_id = ${personId} and moved_at > ${moment.toString()}::timestamptz order by moved_at desc`);
+  return moves.reduce((place, move) => (move.to_location_id === place ? move.from_location_id : place), campus);
 }
 
 /** The clock of a device that is ahead makes it now: nothing that was counted gets lost by it. */
