@@ -1,5 +1,8 @@
-/** When not even the settings came: plain words without React, and the way to try again. */
-export function showStartFailure(error: unknown): void {
+/** A page on which nothing can be lost is loaded again by itself after so long, everybody at another moment. */
+const PAUSE_MS = 15_000;
+
+/** When not even the settings came: plain words without React, and the way to try again; at once where there is a connection again. */
+export function showStartFailure(error: unknown, reload = () => window.location.reload()): void {
   console.error('The portal could not be started.', error);
   const main = document.createElement('main');
   const title = document.createElement('h1');
@@ -8,7 +11,9 @@ export function showStartFailure(error: unknown): void {
   text.textContent = 'Check your connection, then load the page again.';
   const again = document.createElement('button');
   again.textContent = 'Load the page again';
-  again.addEventListener('click', () => window.location.reload());
+  again.addEventListener('click', reload);
+  window.addEventListener('online', reload, { once: true });
+  setTimeout(reload, PAUSE_MS * (1 + Math.random()));
   main.append(title, text, again);
   main.style.cssText = 'max-width: 30rem; margin: 15vh auto 0; padding: 1rem; font-family: system-ui, sans-serif';
   document.getElementById('portal')?.replaceChildren(main);
