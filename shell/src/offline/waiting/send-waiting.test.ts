@@ -152,11 +152,15 @@ test.each([
   [422, 'invalid_input'],
 ])('refused with %i it is kept with the sentence, and not sent again', async (status, code) => {
   const { portal, send } = sending();
+  const changed = vi.fn<(kind: string, id: number | string) => void>();
+  portal.onChanged(changed);
   await keepWaiting(portal, waiting());
   const keys = arrives(refusal(status, code));
   await send();
   await send();
   expect(keys).toEqual(['one']);
+  // Whoever shows that it waits is told.
+  expect(changed).toHaveBeenCalledWith('attendance', 52);
   expect(await waitingCalls(portal)).toMatchObject([{ refused: { status, message: `It says ${code}.` } }]);
   expect(portal.notify).toHaveBeenCalledExactlyOnceWith({
     intent: 'warning',

@@ -72,12 +72,19 @@ async function end(
   if (settled && 'done' in settled) return finish(call, portal);
   const refused = settled && 'refused' in settled ? settled.refused : settled ? undefined : problem;
   await replaceWaiting(call.key, { ...call, tries: call.tries + 1, refused });
-  if (refused) portal.notify({ intent: 'warning', text: `${call.title}: ${refused.message}`, about: call.about });
+  if (!refused) return;
+  portal.notify({ intent: 'warning', text: `${call.title}: ${refused.message}`, about: call.about });
+  // Whoever shows that it waits says from now on that it was refused.
+  tellChanges(call, portal);
 }
 
 async function finish(call: WaitingCall, portal: Portal): Promise<void> {
   await forgetWaiting(call.key);
-  for (const [kind, id] of call.changes) portal.changed(kind, id);
+  tellChanges(call, portal);
+}
+
+function tellChanges({ changes }: WaitingCall, portal: Portal): void {
+  for (const [kind, id] of changes) portal.changed(kind, id);
 }
 
 async function settle(call: WaitingCall, problem: Problem | undefined, { portal, workOf }: Sending): Promise<Settled> {
