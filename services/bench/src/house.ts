@@ -7,7 +7,6 @@ import { prepareHouse, ROOMS, urlFor } from '@emmaus/service-kit/database/house'
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
 import { randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 
 /** What the one who fills a house is given. */
 export interface EmptyHouse {
@@ -81,7 +80,10 @@ function census(ownerUrl: string): Promise<{ people: number; postgresVersion: st
   });
 }
 
-async function asOwner<Result>(ownerUrl: string, work: (owner: Knex) => Promise<Result>): Promise<Result> {
+async function asOwner<Result>(
+  ownerUrl: string,
+  work: (owner: ReturnType<typeof openDatabase>) => Promise<Result>,
+): Promise<Result> {
   const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
   try {
     return await work(owner);
