@@ -43,7 +43,10 @@ export async function findCardsById(ids: readonly number[]): Promise<Map<number,
 /** A finished form stays where it was made; what becomes of whoever has moved away is told at their new place. */
 const STILL_HERE = isStillAt(sql`record.location_id`);
 
-/** Who leads somebody is told as far as it is seen at the record's campus: by relations and studies of that campus. */
+/**
+ * Who leads somebody is told as far as it is seen at the record's campus: by relations and studies of that campus. The leaders of studies are
+ * found for all records before their names are: of more tables in one join than it weighs, the database would read everybody for each record.
+ */
 async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
   const found = await rows<CardRow>(sql`
     with recursive record as materialized (
@@ -61,6 +64,20 @@ async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
       select distinct on (above.person_id) above.person_id, staff.name
       from above join people.published_person_v1 staff on staff.id = above.discipler_person_id
       where staff.primary_role in ('missionary', 'td') order by above.person_id, above.generation
+    ), stay as materialized (
+      select part.person_id, part.bible_study_id, part.joined_on from bible_studies.published_participant_v1 part
+      where part.person_id = any(array(select record.person_id from record)) and part.left_on is null
+    ), guided as materialized (
+      select stay.person_id, stay.joined_on, study.location_id, leads.person_id as guide_id
+      from stay
+      join bible_studies.published_study_v1 study on study.id = stay.bible_study_id and study.status = 'Active'
+        and study.location_id = any(array(select record.location_id from record))
+      join bible_studies.published_leader_v1 leads on leads.bible_study_id = study.id and leads.person_id <> stay.person_id
+    ), leader as (
+      select distinct on (record.id) record.id as record_id, guide.name
+      from record join guided on guided.person_id = record.person_id and guided.location_id = record.location_id
+      join people.published_person_v1 guide on guide.id = guided.guide_id
+      order by record.id, guided.joined_on desc, guide.sort_name
     )
     select record.id, record.person_id, person.name as person, record.phone, record.email::text as email,
       record.graduation_month, record.graduation_year, record.graduation_status, record.is_complete,
@@ -78,16 +95,7 @@ async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
     left join above on above.person_id = record.person_id and above.generation = 1
     left join people.published_person_v1 discipler on discipler.id = above.discipler_person_id
     left join missionary on missionary.person_id = record.person_id
-    left join lateral (
-      select guide.name
-      from bible_studies.published_participant_v1 part
-      join bible_studies.published_study_v1 study on study.id = part.bible_study_id and study.status = 'Active'
-        and study.location_id = record.location_id
-      join bible_studies.published_leader_v1 leads on leads.bible_study_id = study.id and leads.person_id <> record.person_id
-      join people.published_person_v1 guide on guide.id = leads.person_id
-      where part.person_id = record.person_id and part.left_on is null
-      order by part.joined_on desc, guide.sort_name limit 1
-    ) leader on true
+    left join leader on leader.record_id = record.id
     left join lateral (
       select event.seq from graduation_event event
       where event.record_id = record.id and event.location_id = record.location_id and event.kind = 'moved'
