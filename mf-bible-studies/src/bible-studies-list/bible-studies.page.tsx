@@ -3,6 +3,7 @@ import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
 import { CAMPUS_PEOPLE, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { lateDialog, latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { RecordPanel } from '@emmaus/remote-kit/page/record-panel.tsx';
@@ -13,7 +14,7 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@fluentui/react-components';
 import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type StudiesQuestion, bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { studyApi } from '../api/study.api.ts';
@@ -24,10 +25,8 @@ import { tableColumns, viewFor } from './study-columns.tsx';
 import { StudyFilters } from './study-filters.tsx';
 import { useStudyFilter } from './use-study-filter.ts';
 
-const NewStudyDialog = lazy(async () => ({
-  default: (await import('../study-form/new-study.dialog.tsx')).NewStudyDialog,
-}));
-const StudyInPanel = lazy(async () => ({ default: (await import('./study-in-panel.tsx')).StudyInPanel }));
+const NewStudyDialog = lateDialog(async () => (await import('../study-form/new-study.dialog.tsx')).NewStudyDialog);
+const StudyInPanel = latePart(async () => (await import('./study-in-panel.tsx')).StudyInPanel);
 
 const BESIDES = { add: besides(oneOf(['study'])), study: besides(id) };
 const NEWEST_FIRST = { column: 'started', direction: 'desc' } as const;

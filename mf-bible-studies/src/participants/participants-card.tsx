@@ -2,19 +2,20 @@
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { CardHint, DetailCard, LineCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, SearchBox, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { participantsApi } from '../api/participants.api.ts';
 import { ParticipantList } from './participant-list.tsx';
 import { useRemoveParticipant } from './use-remove-participant.ts';
 
-const AddParticipantDialog = lazy(async () => ({
-  default: (await import('../add-people/add-participant.dialog.tsx')).AddParticipantDialog,
-}));
+const AddParticipantDialog = lateDialog(
+  async () => (await import('../add-people/add-participant.dialog.tsx')).AddParticipantDialog,
+);
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 6;

@@ -1,17 +1,16 @@
 /** What can be done to a study: "an edit icon, End this study (mark completed), and for superadmin Remove End Date or Re-open Study". */
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button } from '@fluentui/react-components';
 import { ArrowCounterclockwiseRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { studyApi } from '../api/study.api.ts';
 
-const EditStudyDialog = lazy(async () => ({
-  default: (await import('../study-form/edit-study.dialog.tsx')).EditStudyDialog,
-}));
-const EndStudyDialog = lazy(async () => ({ default: (await import('./end-study.dialog.tsx')).EndStudyDialog }));
+const EditStudyDialog = lateDialog(async () => (await import('../study-form/edit-study.dialog.tsx')).EditStudyDialog);
+const EndStudyDialog = lateDialog(async () => (await import('./end-study.dialog.tsx')).EndStudyDialog);
 
 export function StudyActions({ study }: { study: BibleStudy }) {
   const [open, setOpen] = useState<'edit' | 'end'>();

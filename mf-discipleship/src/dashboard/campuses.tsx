@@ -2,12 +2,13 @@
 import type { MultiplicationTable as Table } from '@emmaus/contracts/multiplication.contract';
 import { PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Place } from '@emmaus/remote-kit/portal/place.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { dashboardApi } from '../api/dashboard.api.ts';
 import { CampusHead } from './campus-head.tsx';
 import { inOrder } from './campus-order.ts';
@@ -19,7 +20,7 @@ import type { useDashboardAddress } from './use-dashboard-address.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 // What draws charts comes with the first campus that shows them.
-const CampusWeeks = lazy(async () => ({ default: (await import('./campus-weeks.tsx')).CampusWeeks }));
+const CampusWeeks = latePart(async () => (await import('./campus-weeks.tsx')).CampusWeeks);
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXXL },

@@ -3,6 +3,7 @@ import type { MultiplicationTable as Table } from '@emmaus/contracts/multiplicat
 import { MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
 import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
 import { saveFile } from '@emmaus/remote-kit/file/download.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
@@ -10,16 +11,14 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dashboardApi } from '../api/dashboard.api.ts';
 import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
 import { FILE_NAME, fileRows } from './table-file.ts';
 import { type Behind, useDashboardAddress } from './use-dashboard-address.ts';
 
-const CalculationDialog = lazy(async () => ({
-  default: (await import('./calculation-dialog.tsx')).CalculationDialog,
-}));
+const CalculationDialog = lateDialog(async () => (await import('./calculation-dialog.tsx')).CalculationDialog);
 
 export function DashboardPage() {
   const address = useDashboardAddress();

@@ -2,13 +2,14 @@
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { type FigureName, TREE_PROBLEM } from '@emmaus/contracts/discipleship-tree.words';
 import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { discipleshipApi } from '../api/discipleship.api.ts';
 import { FigureSentences, FiguresWaiting } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';
@@ -21,7 +22,7 @@ import { useTreeAddress } from './use-tree-address.ts';
 
 const FIGURE_TITLES: Record<FigureName, string> = { disciples: 'Disciples', generations: 'Generations' };
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./changes/change.dialog.tsx')).ChangeDialog }));
+const ChangeDialog = lateDialog(async () => (await import('./changes/change.dialog.tsx')).ChangeDialog);
 
 export function DiscipleshipPage() {
   const address = useTreeAddress();
@@ -83,6 +84,7 @@ export function DiscipleshipPage() {
             key={[address.do, address.whom, address.below].join(':')}
             data={currentData}
             address={address}
+            onClose={() => address.change({ do: undefined, whom: undefined, below: undefined }, { replace: true })}
           />
         )}
       </Suspense>

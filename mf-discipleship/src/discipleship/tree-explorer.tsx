@@ -1,11 +1,12 @@
 /** The trees of one place with their tools and chain, and beside them whoever is chosen. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
+import { latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePaper, usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { TreeDrag } from './changes/use-tree-drag.ts';
 import { NodeMenu, useNodeMenu } from './changes/node-menu.tsx';
 import { nodeActions } from './changes/node-actions.ts';
@@ -24,10 +25,8 @@ import { useTree } from './use-tree.ts';
 import { useTreeFilter } from './use-tree-filter.ts';
 import type { TreeAddress } from './use-tree-address.ts';
 
-const HistoryBar = lazy(async () => ({ default: (await import('./history/history-bar.tsx')).HistoryBar }));
-const DifferenceList = lazy(async () => ({
-  default: (await import('./history/difference-list.tsx')).DifferenceList,
-}));
+const HistoryBar = latePart(async () => (await import('./history/history-bar.tsx')).HistoryBar);
+const DifferenceList = latePart(async () => (await import('./history/difference-list.tsx')).DifferenceList);
 
 const OUTLINE = { rows: 20, generations: 4, outline: true };
 /** In a table nobody is folded, as long as they are not very many. */

@@ -1,11 +1,12 @@
 /** The trees as they are looked at: a chart or a table, an outline on a phone, sheets on paper. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { LANDSCAPE } from '@emmaus/remote-kit/page/paper.ts';
 import { usePaper, usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleSearchRegular } from '@fluentui/react-icons';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { ChainChart, type ChainChartProps } from './chain-chart.tsx';
 import { ChainOutline } from './chain-outline.tsx';
 import { PaperTree } from './paper/paper-tree.tsx';
@@ -13,7 +14,7 @@ import { NO_FILTER } from './tree-filters.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import type { TreeAddress } from './use-tree-address.ts';
 
-const ChainTable = lazy(async () => ({ default: (await import('./table/chain-table.tsx')).ChainTable }));
+const ChainTable = latePart(async () => (await import('./table/chain-table.tsx')).ChainTable);
 
 export interface TreeViewProps extends ChainChartProps {
   data: DiscipleTree;

@@ -1,14 +1,15 @@
 /** The card of a senior beside the board: who they are, how they are reached, what comes next. The pencil edits it. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { vocationText } from '@emmaus/contracts/graduation.words';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { EditRegular, SendRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RecordForm } from './record-form.tsx';
 
 // Only who asks loads it.
-const AskSeniorDialog = lazy(async () => ({ default: (await import('./ask-senior.dialog.tsx')).AskSeniorDialog }));
+const AskSeniorDialog = lateDialog(async () => (await import('./ask-senior.dialog.tsx')).AskSeniorDialog);
 
 const useStyles = makeStyles({
   facts: {

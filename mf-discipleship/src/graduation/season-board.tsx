@@ -2,12 +2,13 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { type BoardOf, type GraduationBoard, graduationApi } from '../api/graduation.api.ts';
 import { ContinuityBar, LeftByCard } from '../succession/beside-board.tsx';
 import { useTellLeftBehind } from '../succession/use-tell-left-behind.ts';
@@ -23,7 +24,7 @@ import { useMoves } from './use-moves.ts';
 import { VocationsDialog } from './vocations.dialog.tsx';
 
 // Only who asks loads it.
-const AskAllDialog = lazy(async () => ({ default: (await import('./ask-all.dialog.tsx')).AskAllDialog }));
+const AskAllDialog = lateDialog(async () => (await import('./ask-all.dialog.tsx')).AskAllDialog);
 
 export interface SeasonBoardProps {
   of: BoardOf;

@@ -3,6 +3,7 @@ import type { Group } from '@emmaus/contracts/discipleship-groups.contract';
 import { TREE_PROBLEM } from '@emmaus/contracts/discipleship-tree.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -13,12 +14,12 @@ import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { DismissCircleRegular, EditRegular, PeopleCommunityRegular, PersonRegular } from '@fluentui/react-icons';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { groupsApi } from '../api/groups.api.ts';
 import { GROUP_COLUMNS, groupId, leaderOf } from './group-columns.tsx';
 import { GroupActions } from './group-actions.tsx';
 
-const GroupDialogs = lazy(async () => ({ default: (await import('./group-dialogs.tsx')).GroupDialogs }));
+const GroupDialogs = lateDialog(async () => (await import('./group-dialogs.tsx')).GroupDialogs);
 
 const DIALOGS = ['add', 'edit', 'end'] as const;
 const WITH_GROUPS = ['Campus', 'Parish'];

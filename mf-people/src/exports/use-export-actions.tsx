@@ -2,14 +2,15 @@
 import { isCampus } from '@emmaus/contracts/ministry.words';
 import { EXPORT_ROLES } from '@emmaus/contracts/exports.words';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
-const QrDialog = lazy(async () => ({ default: (await import('./qr.dialog.tsx')).QrDialog }));
+const ExportDialog = lateDialog(async () => (await import('./export.dialog.tsx')).ExportDialog);
+const QrDialog = lateDialog(async () => (await import('./qr.dialog.tsx')).QrDialog);
 
 const ownSheet = qrSheetFile();
 

@@ -2,6 +2,7 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { SHORT_PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -9,7 +10,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { shownListApi } from '../api/shown-list.api.ts';
 import { personApi } from '../api/person.api.ts';
@@ -21,10 +22,10 @@ import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.tsx';
 import { usePeopleFilters } from './use-people-filters.ts';
 import { usePersonActions } from './use-person-actions.tsx';
 
-const NewDelegationDialog = lazy(async () => ({
-  default: (await import('../delegations/new-delegation.dialog.tsx')).NewDelegationDialog,
-}));
-const NoteDialog = lazy(async () => ({ default: (await import('./note.dialog.tsx')).NoteDialog }));
+const NewDelegationDialog = lateDialog(
+  async () => (await import('../delegations/new-delegation.dialog.tsx')).NewDelegationDialog,
+);
+const NoteDialog = lateDialog(async () => (await import('./note.dialog.tsx')).NoteDialog);
 
 export function PeopleListPage() {
   const showsCampus = usePortal().passes(CAMPUS_COLUMN_ROLES);

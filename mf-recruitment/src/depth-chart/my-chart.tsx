@@ -1,10 +1,11 @@
 /** One's own chart: cards are moved, added and removed, and what another tab does is seen. */
 import { oneOf, besides } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleTeamRegular } from '@fluentui/react-icons';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ChartChange } from '../api/recruitment.api.ts';
 import { ChartLocationSelect } from './chart-selectors.tsx';
 import { DepthChartContent } from './depth-chart-content.tsx';
@@ -13,12 +14,10 @@ import type { ChartChoice } from './use-chart-choice.ts';
 import { useChartChanges } from './use-chart-changes.ts';
 import { useMyChart } from './use-my-chart.ts';
 
-const AddToChartDialog = lazy(async () => ({
-  default: (await import('./add-to-chart.dialog.tsx')).AddToChartDialog,
-}));
-const RemoveFromChartDialog = lazy(async () => ({
-  default: (await import('./remove-from-chart.dialog.tsx')).RemoveFromChartDialog,
-}));
+const AddToChartDialog = lateDialog(async () => (await import('./add-to-chart.dialog.tsx')).AddToChartDialog);
+const RemoveFromChartDialog = lateDialog(
+  async () => (await import('./remove-from-chart.dialog.tsx')).RemoveFromChartDialog,
+);
 
 /** `?dialog=add` is a link that opens one of the two. */
 const BESIDES = { dialog: besides(oneOf(['add', 'remove'])) };

@@ -3,6 +3,7 @@ import type { Encounter } from '@emmaus/contracts/encounters.contract';
 import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
@@ -18,7 +19,7 @@ import {
   PersonDeleteRegular,
   PersonRegular,
 } from '@fluentui/react-icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { encountersApi } from '../api/encounters.api.ts';
 import { DeletedEncountersPage } from './deleted-encounters.page.tsx';
 import { ENCOUNTER_COLUMNS } from './encounter-columns.tsx';
@@ -29,11 +30,11 @@ import { useNameEncounter } from './use-name-encounter.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { WaitingEncounters } from './waiting-encounters.tsx';
 
-const MetSomeoneDialog = lazy(async () => ({ default: (await import('./met-someone.dialog.tsx')).MetSomeoneDialog }));
-const WhoWasItDialog = lazy(async () => ({ default: (await import('./who-was-it.dialog.tsx')).WhoWasItDialog }));
-const ChangeEncounterDialog = lazy(async () => ({
-  default: (await import('./change-encounter.dialog.tsx')).ChangeEncounterDialog,
-}));
+const MetSomeoneDialog = lateDialog(async () => (await import('./met-someone.dialog.tsx')).MetSomeoneDialog);
+const WhoWasItDialog = lateDialog(async () => (await import('./who-was-it.dialog.tsx')).WhoWasItDialog);
+const ChangeEncounterDialog = lateDialog(
+  async () => (await import('./change-encounter.dialog.tsx')).ChangeEncounterDialog,
+);
 
 const ADDRESS = { state: oneOf(DELETED_STATE), met: besides(oneOf(['new'])) };
 

@@ -11,6 +11,7 @@ import {
 import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
@@ -20,7 +21,7 @@ import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx'
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, MailRegular, PeopleRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { invitationsApi } from '../api/invitations.api.ts';
 import { DeletedInvitationsPage } from './deleted-invitations.page.tsx';
 import { INVITATION_COLUMNS } from './invitation-columns.tsx';
@@ -30,18 +31,14 @@ import { receivedOf } from './received.ts';
 import { useInvitationFilter } from './use-invitation-filter.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-const LogInvitationDialog = lazy(async () => ({
-  default: (await import('./log-invitation.dialog.tsx')).LogInvitationDialog,
-}));
-const EditInvitationDialog = lazy(async () => ({
-  default: (await import('./edit-invitation.dialog.tsx')).EditInvitationDialog,
-}));
-const LinkedInvitation = lazy(async () => ({
-  default: (await import('./linked-invitation.tsx')).LinkedInvitation,
-}));
-const DeleteInvitationDialog = lazy(async () => ({
-  default: (await import('./delete-invitation.dialog.tsx')).DeleteInvitationDialog,
-}));
+const LogInvitationDialog = lateDialog(async () => (await import('./log-invitation.dialog.tsx')).LogInvitationDialog);
+const EditInvitationDialog = lateDialog(
+  async () => (await import('./edit-invitation.dialog.tsx')).EditInvitationDialog,
+);
+const LinkedInvitation = lateDialog(async () => (await import('./linked-invitation.tsx')).LinkedInvitation);
+const DeleteInvitationDialog = lateDialog(
+  async () => (await import('./delete-invitation.dialog.tsx')).DeleteInvitationDialog,
+);
 
 /** `?log=gospel&receiver=501` is a link from a profile or from home: it logs what 501 has not received, else edits it. */
 const STATE = { state: oneOf(DELETED_STATE) };

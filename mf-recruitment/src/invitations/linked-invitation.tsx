@@ -19,7 +19,7 @@ export interface LinkedInvitationProps {
   kind: InvitationKind;
   receiver: number;
   /** `isOutOfSight`: of whoever logs to somebody by the name alone, who is shown neither their invitations nor their profile, or may be so. */
-  onClose: (isOutOfSight: boolean) => void;
+  onClose: (isOutOfSight?: boolean) => void;
 }
 
 export function LinkedInvitation({ kind, receiver, onClose: onLeave }: LinkedInvitationProps) {

@@ -3,13 +3,14 @@ import type { RecruitmentChart, RecruitmentMember } from '@emmaus/contracts/recr
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
 import { useCardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { lateDialog, latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { DeleteRegular, NoteRegular } from '@fluentui/react-icons';
-import { type ReactNode, Suspense, lazy, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useClosesWith } from '../chart-parts/use-closes-with.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CANDIDATE_COLUMNS, CANDIDATE_FACTS, CANDIDATE_WORDS } from './candidate-words.tsx';
@@ -17,14 +18,12 @@ import { membersOf, withNotes } from './candidates-of-chart.ts';
 import type { ChartNow } from './use-chart.ts';
 import { useCandidateMoves } from './use-candidate-moves.ts';
 
-const CandidateList = lazy(async () => ({ default: (await import('./candidate-list.tsx')).CandidateList }));
-const NotesDialog = lazy(async () => ({ default: (await import('./notes.dialog.tsx')).NotesDialog }));
-const AddCandidateDialog = lazy(async () => ({
-  default: (await import('./add-candidate.dialog.tsx')).AddCandidateDialog,
-}));
-const RemoveCandidateDialog = lazy(async () => ({
-  default: (await import('./remove-candidate.dialog.tsx')).RemoveCandidateDialog,
-}));
+const CandidateList = latePart(async () => (await import('./candidate-list.tsx')).CandidateList);
+const NotesDialog = lateDialog(async () => (await import('./notes.dialog.tsx')).NotesDialog);
+const AddCandidateDialog = lateDialog(async () => (await import('./add-candidate.dialog.tsx')).AddCandidateDialog);
+const RemoveCandidateDialog = lateDialog(
+  async () => (await import('./remove-candidate.dialog.tsx')).RemoveCandidateDialog,
+);
 
 export type Opened = 'add' | 'remove' | undefined;
 

@@ -4,19 +4,20 @@ import { STALL_COUNT_WORDS, STALL_COUNTS } from '@emmaus/contracts/stall.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { lateDialog, latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { QrCode } from '@emmaus/remote-kit/page/qr-code.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FollowUps } from './follow-ups.tsx';
 import { StallCounts } from './stall-counts.tsx';
 import { StallTeam } from './stall-team.tsx';
 import { withFollowUp } from './stall-with.ts';
 import { useAnswers } from './use-answers.ts';
 
-const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over.dialog.tsx')).HandOverDialog }));
-const PeopleOfCount = lazy(async () => ({ default: (await import('./people-of-count.tsx')).PeopleOfCount }));
+const HandOverDialog = lateDialog(async () => (await import('./hand-over.dialog.tsx')).HandOverDialog);
+const PeopleOfCount = latePart(async () => (await import('./people-of-count.tsx')).PeopleOfCount);
 
 const useStyles = makeStyles({
   parts: {

@@ -41,6 +41,11 @@ export const ActionSchema = z.object({
   guests: z.optional(z.boolean()),
   /** Admins pass every check of roles; true where they are not meant all the same. */
   withoutAdmins: z.optional(z.boolean()),
+  /**
+   * True for what is done where there may be no signal: on a phone the code of its page is fetched while the portal rests, with what the
+   * page opens for it. Since 1.12.0.
+   */
+  withoutSignal: z.optional(z.boolean()),
   /** Place among the actions of all remotes, ascending. */
   order: z.number(),
 });

@@ -19,6 +19,26 @@ export async function filesAtRest(page: Page): Promise<void> {
     .toBe(0);
 }
 
+/** Until the code of a remote's page is on the device, and nothing more is fetched. */
+export async function pageIsKept(page: Page, name: string, route: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async ([remote, path]) => {
+        const { remotes } = (await (await fetch('/r/live.json')).json()) as {
+          remotes: { name: string; base: string }[];
+        };
+        const base = remotes.find((one) => one.name === remote)?.base ?? '';
+        const pages = (await (await fetch(`${base}page-files.json`)).json()) as Record<string, string[]>;
+        const cache = await caches.open('emmaus-files');
+        const found = await Promise.all((pages[path] ?? ['no such page']).map((file) => cache.match(base + file)));
+        return found.every((file) => file !== undefined);
+      },
+      [name, route] as const,
+    );
+  await expect.poll(isKept).toBe(true);
+  await filesAtRest(page);
+}
+
 /** What waits stays on the device. */
 export async function signOut(page: Page): Promise<void> {
   await goTowardsSignIn(page, '/logout');

@@ -12,7 +12,7 @@ import { behindTheRuntime } from '../start/behind-the-runtime.ts';
 import { fetchSignedIn, signedInFiles } from '../start/fetch-signed-in.ts';
 import { firstCallsOf } from '../start/first-asks.ts';
 import { useApp } from './app-context.ts';
-import { usePortalArea } from './portal-area-context.ts';
+import { type PortalArea, usePortalArea } from './portal-area-context.ts';
 import { areaOf } from './use-area.ts';
 
 /** For the page that the portal is opened at. */
@@ -48,6 +48,14 @@ export function usePagesAhead(): void {
   );
 }
 
+/** For what somebody may do where there is no signal: the page at `path`, and what it opens. */
+export async function prepareWhole(area: PortalArea, path: string): Promise<void> {
+  const there = remoteAt(path, area.live.remotes);
+  if (!there) return;
+  const root = await preparedRoot(area.loader, there.remote, area.portal, path);
+  await root?.prepareParts?.();
+}
+
 /** The files of the frame, which somebody sees first: on a narrow line the page's would only delay them. */
 async function frameFor(there: RemoteMatch | null): Promise<void> {
   if ((there?.route.open && there.route.bare) || !mayBeSignedIn()) return;
@@ -57,10 +65,17 @@ async function frameFor(there: RemoteMatch | null): Promise<void> {
 }
 
 /** What fails is loaded again by whoever draws it, and told there. */
-function prepare(loader: RemoteLoader, remote: LiveRemote, portal: Portal, path: string): void {
-  async function load(): Promise<void> {
-    const { default: root } = (await loader.load(liveRelease(remote), './root')) as { default?: Partial<RemoteModule> };
-    await root?.prepare?.(portal, path);
-  }
-  load().catch(() => undefined);
+function prepare(...page: Parameters<typeof preparedRoot>): void {
+  preparedRoot(...page).catch(() => undefined);
+}
+
+async function preparedRoot(
+  loader: RemoteLoader,
+  remote: LiveRemote,
+  portal: Portal,
+  path: string,
+): Promise<Partial<RemoteModule> | undefined> {
+  const { default: root } = (await loader.load(liveRelease(remote), './root')) as { default?: Partial<RemoteModule> };
+  await root?.prepare?.(portal, path);
+  return root;
 }

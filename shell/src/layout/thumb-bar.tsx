@@ -13,6 +13,7 @@ import type { Words } from '../remotes/slot-fills.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { frameTexts } from './frame.texts.ts';
 import { BAR_ROOM } from './bar-room.ts';
+import { useActionsAhead } from './use-actions-ahead.ts';
 import { useSheets } from './use-sheets.ts';
 import type { Switching } from './use-switching.ts';
 
@@ -108,6 +109,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, notify
   const texts = useShellTexts(frameTexts);
   const { pathname } = useLocation();
   const { sheets, open, show, close, fetchAhead } = useSheets(notify);
+  useActionsAhead(actions);
   const isUnderMore = inMore.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const half = Math.ceil(inBar.length / 2);
   const link = (entry: NavigationEntry) => (

@@ -45,6 +45,7 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
       parishOnly: true,
       guests: true,
       withoutAdmins: true,
+      withoutSignal: true,
       order: 1,
     },
   ],

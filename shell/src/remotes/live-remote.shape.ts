@@ -82,7 +82,7 @@ const declared = {
     }),
   ),
   navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),
-  actions: optional(list(shape({ ...entry, withoutAdmins: optional(flag) }))),
+  actions: optional(list(shape({ ...entry, withoutAdmins: optional(flag), withoutSignal: optional(flag) }))),
   slots: book(list(slotFill)),
   offers: optional(list(text)),
   switches: optional(list(shape({ id: text, title: text }))),

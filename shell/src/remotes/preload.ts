@@ -1,5 +1,6 @@
 /** Fetches a release's files ahead of the federation runtime, which would find them one after another. */
 import type { LiveRemote, RemoteRoute } from '@emmaus/contracts/remote';
+import { savesData } from '@emmaus/remote-kit/page/saves-data.ts';
 import { book, list, text } from '../answers/shape.ts';
 import { isKept } from '../start/is-kept.ts';
 import { namedFiles } from '../start/named-files.ts';
@@ -32,12 +33,6 @@ export function preloadMaybe(remote: LiveRemote, route: RemoteRoute): void {
   if (savesData()) return;
   void preloadRemote(remote);
   void preloadPage(remote, route);
-}
-
-/** Chromium tells both; others tell nothing, and nothing is saved. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
 const named = new Map<string, Promise<Readonly<Record<string, readonly string[]>>>>();

@@ -9,12 +9,15 @@ import { MarkDiscipleDialog } from './mark-disciple.dialog.tsx';
 import { RemoveDiscipleDialog } from './remove-disciple.dialog.tsx';
 import { TransferDiscipleDialog } from './transfer-disciple.dialog.tsx';
 
-export function ChangeDialog({ data, address }: { data: DiscipleTree; address: TreeAddress }) {
+export interface ChangeDialogProps {
+  data: DiscipleTree;
+  address: TreeAddress;
+  onClose: () => void;
+}
+
+export function ChangeDialog({ data, address, onClose }: ChangeDialogProps) {
   const { abilities } = data;
-  const common = {
-    location: data.location.id,
-    onClose: () => address.change({ do: undefined, whom: undefined, below: undefined }, { replace: true }),
-  };
+  const common = { location: data.location.id, onClose };
   // As the tree was when it was opened: read anew meanwhile, it tells of relations that nobody has looked at.
   const [{ disciple, discipler, relation }] = useState(() => ({
     disciple: pickedIn(data, address.whom),

@@ -147,6 +147,8 @@ export interface RemoteModule {
   mount(props: MountProps): () => void;
   /** Fetches and runs the code of the page at a path, before it is known for whom. Since 1.3.0. */
   prepare?(portal: Portal, path: string): Promise<void>;
+  /** Fetches what its pages that have come may open later, one after the other. Since 1.12.0. */
+  prepareParts?(): Promise<void>;
 }
 
 /** What a slot module exports (`default`, or the `part` that remote.json names), made by `defineSlot`. */

@@ -1,5 +1,6 @@
 /** Makes of a remote's routes the module that the shell mounts. */
 import { Suspense } from 'react';
+import { fetchLateParts } from '../page/late-part.tsx';
 import { createBrowserLocation } from './browser-location.ts';
 import type { MountProps, Portal, RemoteModule } from './contract.ts';
 import { mountAfter } from './mount-after.ts';
@@ -49,6 +50,7 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
     async prepare(portal, path) {
       await pageToCome(pagesFor(portal), path)?.come();
     },
+    prepareParts: fetchLateParts,
     mount(props: MountProps) {
       const location = props.location ?? createBrowserLocation();
       const store = definition.createStore && storeOf(definition.createStore, props.portal);

@@ -5,6 +5,7 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Navigator, Route, Router, Routes, parsePath } from '@emmaus/remote-kit/portal/router.ts';
+import { useLateParts } from '../page/late-part.tsx';
 import { useBox } from './box.ts';
 import type { BrowserLocation } from './browser-location.ts';
 import { type LazyPage, type PageRoute, pageToCome } from './remote-routes.ts';
@@ -52,6 +53,7 @@ export function RemotePages({ routes }: { routes: readonly PageRoute[] }) {
 
 /** Fails as its code does, which is the remote's failure: the shell deals with it. What is drawn is chosen once: to change it later would lose what was typed. */
 function Page({ page }: { page: LazyPage }) {
+  useLateParts();
   const [Component] = useState(() => page.Component ?? page.Awaited);
   return <Component />;
 }

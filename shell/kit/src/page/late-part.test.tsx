@@ -1,0 +1,155 @@
+/** What a page opens later: there before the signal goes, and no reason to lose the page where it is not. */
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { PortalContext } from '../portal/portal-context.ts';
+import { fakePortal } from '../testing/fake-portal.ts';
+import { fetchLateParts, lateDialog, latePart, useLateParts } from './late-part.tsx';
+
+interface Closes {
+  onClose: () => void;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const Sheet = ({ onClose }: Closes) => (
+  <dialog open>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </dialog>
+);
+
+/** Code that comes only with a signal. */
+function code(hasSignal: () => boolean) {
+  return vi.fn<() => Promise<ComponentType<Closes>>>(async () => {
+    if (!hasSignal()) throw new Error('Loading chunk 12 failed.');
+    return Sheet;
+  });
+}
+
+function PageWith({ Dialog }: { Dialog: ComponentType<Closes> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Words" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Suspense>{open && <Dialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function show(Dialog: ComponentType<Closes>) {
+  const portal = fakePortal();
+  const notify = vi.spyOn(portal, 'notify');
+  render(
+    <PortalContext value={portal}>
+      <PageWith Dialog={Dialog} />
+    </PortalContext>,
+  );
+  return notify;
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+class Boundary extends Component<{ onFailed: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override componentDidCatch = this.props.onFailed;
+  override render = () => !this.state.failed && this.props.children;
+}
+
+test('without a signal it is said, what was typed on the page stays, and opened again it comes', async () => {
+  let signal = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => signal);
+  const load = code(() => signal);
+  const notify = show(lateDialog(load));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'half a sentence');
+  await open();
+  const told = { intent: 'error', text: 'This did not load. Check your connection, then try again.' };
+  await expect.poll(() => notify.mock.calls).toEqual([[told]]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('half a sentence');
+  expect(load).toHaveBeenCalledTimes(1);
+  signal = true;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test('with a signal it is a fault of the release, which the portal has to hear of', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = vi.fn<(error: unknown) => void>();
+  const Dialog = lateDialog(code(() => false));
+  const notify = show(() => (
+    <Boundary onFailed={failed}>
+      <Dialog onClose={() => undefined} />
+    </Boundary>
+  ));
+  await open();
+  await expect
+    .poll(() => failed.mock.calls.map(([error]) => String(error)))
+    .toEqual(['Error: Loading chunk 12 failed.']);
+  expect(notify).not.toHaveBeenCalled();
+  quiet.mockRestore();
+});
+
+test('fetched once a page has rested, one after the other; opened without a signal it is there', async () => {
+  const [first, second] = [code(() => true), code(() => true)];
+  const Dialog = lateDialog(first);
+  latePart(second);
+  vi.useFakeTimers();
+  function Resting() {
+    useLateParts();
+    return null;
+  }
+  const { unmount } = render(<Resting />);
+  await act(() => vi.advanceTimersByTimeAsync(3_900));
+  expect(first).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  vi.useRealTimers();
+  await expect.poll(() => [first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  unmount();
+  // What has come is not asked for again.
+  await fetchLateParts();
+  expect(first).toHaveBeenCalledTimes(1);
+  show(Dialog);
+  await open();
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('what does not come keeps nothing else away, and is asked for with the next page', async () => {
+  let signal = false;
+  const [first, second] = [code(() => signal), code(() => true)];
+  latePart(first);
+  latePart(second);
+  const asked = () => [first.mock.calls.length, second.mock.calls.length];
+  await fetchLateParts();
+  expect(asked()).toEqual([1, 1]);
+  signal = true;
+  await fetchLateParts();
+  await fetchLateParts();
+  expect(asked()).toEqual([2, 1]);
+});
+
+test.each([
+  ['whoever saves data', { saveData: true, effectiveType: '4g' }],
+  ['a very slow line', { saveData: false, effectiveType: '2g' }],
+])('for %s nothing is fetched before it is opened', async (_who, connection) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const load = code(() => true);
+  latePart(load);
+  await fetchLateParts();
+  expect(load).not.toHaveBeenCalled();
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+  await fetchLateParts();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,85 @@
+/** Parts of a page whose code comes after it: asked for once the page rests, since whoever opens one may have no signal by then. */
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useKitTexts } from '../language/spoken.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { savesData } from './saves-data.ts';
+
+/** Milliseconds that a page has for itself. */
+const REST_MS = 4_000;
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface Closes {
+  onClose: () => void;
+}
+
+/** Of the pages that were opened: what is not here yet. */
+const toCome = new Set<() => Promise<unknown>>();
+
+/**
+ * What is drawn inside a `Suspense` when somebody asks for it:
+ *
+ *     const CampusWeeks = latePart(async () => (await import('./campus-weeks.tsx')).CampusWeeks);
+ *
+ * Where its code does not come, the remote has failed. Since 1.16.0.
+ */
+export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  toCome.add(load);
+  return lazy(async () => ({ default: await load() }));
+}
+
+/**
+ * The same for what opens over the page and closes by `onClose`: where its code does not come for want of a signal, that is said, it
+ * closes, and the page stays as it is; opened again it is asked for again. Since 1.16.0.
+ */
+export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentType<Props> {
+  toCome.add(load);
+  const awaited = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        return { default: AwayDialog };
+      }
+    });
+  let Dialog = awaited();
+  function AwayDialog({ onClose }: Props) {
+    const { notify } = usePortal();
+    const { away } = useKitTexts();
+    const leave = useEffectEvent(() => {
+      notify({ intent: 'error', text: away });
+      onClose();
+    });
+    useEffect(() => {
+      // Not before it is drawn: what is awaited is drawn anew from its beginning.
+      Dialog = awaited();
+      leave();
+    }, []);
+    return null;
+  }
+  return function LateDialog(props: Props) {
+    // As long as it is open it is what it was.
+    const [Opened] = useState(() => Dialog);
+    return <Opened {...props} />;
+  };
+}
+
+/** For a page, once it is drawn: what it may open is fetched while it rests, one after the other. */
+export function useLateParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchLateParts(), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** What does not come is asked for again when the next page rests. Nothing where the line is narrow or paid for by what it carries. */
+export async function fetchLateParts(): Promise<void> {
+  if (savesData()) return;
+  for (const load of toCome)
+    await load().then(
+      () => toCome.delete(load),
+      // Whoever opens it asks again, and is told.
+      () => undefined,
+    );
+}
