@@ -6,7 +6,6 @@ export const texts = {
   dismiss: 'Dismiss',
   close: 'Close',
   cancel: 'Cancel',
-  away: 'This did not load. Check your connection, then try again.',
   loading: (what: string) => `Loading ${what}`,
 };
 

@@ -7,6 +7,5 @@ export const texts: KitTexts = {
   dismiss: 'Cerrar el aviso',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  away: 'Esto no se cargó. Revisa tu conexión y vuelve a intentarlo.',
   loading: (what) => `Cargando: ${what}`,
 };

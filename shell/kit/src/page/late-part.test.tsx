@@ -73,7 +73,7 @@ test('without a signal it is said, what was typed on the page stays, and opened 
   const notify = show(lateDialog(load));
   await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'half a sentence');
   await open();
-  const told = { intent: 'error', text: 'This did not load. Check your connection, then try again.' };
+  const told = { intent: 'error', text: 'You seem to be offline. Nothing was lost: try again when you are connected.' };
   await expect.poll(() => notify.mock.calls).toEqual([[told]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('half a sentence');

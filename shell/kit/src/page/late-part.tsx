@@ -1,6 +1,6 @@
 /** Parts of a page whose code comes after it: asked for once the page rests, since whoever opens one may have no signal by then. */
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
-import { useKitTexts } from '../language/spoken.ts';
+import { OFFLINE } from '../portal/base-query.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { savesData } from './saves-data.ts';
 
@@ -46,9 +46,8 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
   let Dialog = awaited();
   function AwayDialog({ onClose }: Props) {
     const { notify } = usePortal();
-    const { away } = useKitTexts();
     const leave = useEffectEvent(() => {
-      notify({ intent: 'error', text: away });
+      notify({ intent: 'error', text: OFFLINE });
       onClose();
     });
     useEffect(() => {

@@ -27,7 +27,8 @@ export interface Call {
 
 export type EmmausBaseQuery = BaseQueryFn<Call | string, unknown, Problem>;
 
-const OFFLINE = 'You seem to be offline. Nothing was lost: try again when you are connected.';
+/** Said without a signal. Since 1.16.0. */
+export const OFFLINE = 'You seem to be offline. Nothing was lost: try again when you are connected.';
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost: try again in a moment.';
 const TIMEOUT = 'The server took too long to answer. Try again in a moment.';
 const UNREADABLE = 'The server gave an answer that cannot be read. Try again in a moment.';
