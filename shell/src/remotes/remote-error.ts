@@ -1,6 +1,6 @@
 /** What can go wrong with a remote, in a sentence for the person at the screen. */
 
-export const REMOTE_FAULTS = ['missing', 'skew', 'tampered', 'broken', 'off'] as const;
+export const REMOTE_FAULTS = ['missing', 'away', 'skew', 'tampered', 'broken', 'off'] as const;
 export type RemoteFault = (typeof REMOTE_FAULTS)[number];
 
 export class RemoteError extends Error {
@@ -30,7 +30,7 @@ export function withoutSignal(title: string, error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (isOfFile(cause))
       return new RemoteError(
-        'missing',
+        'away',
         `There is no signal, and ${title} is not on this device yet. It comes as soon as there is one.`,
         { cause: error },
       );
@@ -39,7 +39,7 @@ export function withoutSignal(title: string, error: unknown): unknown {
 
 /** As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. */
 export function awayOf(error: unknown): object | undefined {
-  return error instanceof RemoteError && error.fault === 'missing'
+  return error instanceof RemoteError && (error.fault === 'missing' || error.fault === 'away')
     ? { status: 0, code: 'unreachable', message: error.message }
     : undefined;
 }

@@ -54,7 +54,7 @@ function isOff(phase: RemoteTroubleProps['phase']): boolean {
 
 /** What did not come may be all that does not come: the connection, or the whole portal. */
 function mayBeAlone(phase: RemoteTroubleProps['phase']): boolean {
-  return !['missing', 'slow'].includes(faultOf(phase));
+  return !['missing', 'away', 'slow'].includes(faultOf(phase));
 }
 
 function said(phase: RemoteTroubleProps['phase']): string {

@@ -3,6 +3,7 @@ import type { RemotesTexts } from './remotes.texts.en.ts';
 
 const FAULTS: Readonly<Record<RemoteFault, string>> = {
   missing: 'no se pudo cargar.',
+  away: 'todavía no está en este dispositivo, y no hay señal. Aparecerá en cuanto la haya.',
   skew: 'se hizo para otra versión de este portal.',
   tampered: 'trae un archivo que el registro no conoce. No se abrió.',
   broken: 'se detuvo por un fallo propio.',

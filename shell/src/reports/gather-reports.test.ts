@@ -117,6 +117,7 @@ test.each([
   [new RemoteError('broken', 'could not be started', { cause: new TypeError('x is not a function') }), 'expose'],
   [new Error('thrown in mount'), 'mount'],
   [new RemoteError('off', 'is switched off in this tab'), undefined],
+  [new RemoteError('away', 'There is no signal', { cause: new Error('Loading chunk 12 failed.') }), undefined],
 ])('%s is of the phase %s', (error, phase) => {
   expect(phaseOf(error, 'mount')).toBe(phase);
 });

@@ -27,7 +27,7 @@ function tell(release: Reported, phase: FaultPhase | typeof LOADED): void {
 export function phaseOf(error: unknown, met: FaultPhase): FaultPhase | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof RemoteError) {
-      if (cause.fault === 'off') return undefined;
+      if (cause.fault === 'off' || cause.fault === 'away') return undefined;
       if (cause.fault === 'missing') return 'manifest';
       if (cause.fault === 'tampered') return 'integrity';
       if (cause.fault === 'skew') return 'expose';
