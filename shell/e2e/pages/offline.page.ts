@@ -19,9 +19,9 @@ export async function filesAtRest(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Until the code of a remote's page is on the device, and nothing more is fetched. */
-export async function pageIsKept(page: Page, name: string, route: string): Promise<void> {
-  const isKept = () =>
+/** Until the code of a remote's page has come, and nothing more is fetched. */
+export async function pageHasCome(page: Page, name: string, route: string): Promise<void> {
+  const hasCome = () =>
     page.evaluate(
       async ([remote, path]) => {
         const { remotes } = (await (await fetch('/r/live.json')).json()) as {
@@ -29,13 +29,12 @@ export async function pageIsKept(page: Page, name: string, route: string): Promi
         };
         const base = remotes.find((one) => one.name === remote)?.base ?? '';
         const pages = (await (await fetch(`${base}page-files.json`)).json()) as Record<string, string[]>;
-        const cache = await caches.open('emmaus-files');
-        const found = await Promise.all((pages[path] ?? ['no such page']).map((file) => cache.match(base + file)));
-        return found.every((file) => file !== undefined);
+        const came = new Set(performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname));
+        return (pages[path] ?? ['no such page']).every((file) => came.has(base + file));
       },
       [name, route] as const,
     );
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(hasCome).toBe(true);
   await filesAtRest(page);
 }
 

@@ -3,7 +3,7 @@ import type { House } from '../campus/house.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, notice, sidebar } from '../pages/frame.page.ts';
-import { pageIsKept, waitingSign } from '../pages/offline.page.ts';
+import { pageHasCome, waitingSign } from '../pages/offline.page.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: PHONE });
 
@@ -22,7 +22,7 @@ test('counted without a name and without a signal, it is sent once, and named la
   await signIn(page, missionary.email);
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   // Never opened on this device: its code comes while the portal rests.
-  await pageIsKept(page, 'recruitment', '/encounters');
+  await pageHasCome(page, 'recruitment', '/encounters');
 
   await context.setOffline(true);
   await sidebar(page).getByRole('button', { name: 'Add' }).click();
