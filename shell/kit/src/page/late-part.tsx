@@ -19,7 +19,7 @@ const toCome = new Set<() => Promise<unknown>>();
 /**
  * What is drawn inside a `Suspense` when somebody asks for it:
  *
- *     const CampusWeeks = latePart(async () => (await import('./campus-weeks.tsx')).CampusWeeks);
+ *     const Course = latePart(async () => (await import('./course.tsx')).Course);
  *
  * Where its code does not come, the remote has failed. Since 1.16.0.
  */
