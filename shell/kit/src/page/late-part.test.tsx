@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
 import { PortalContext } from '../portal/portal-context.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
+import { HttpResponse, http, server } from '../testing/server.ts';
 import { fetchLateParts, lateDialog, latePart, useLateParts } from './late-part.tsx';
 
 interface Closes {
@@ -68,7 +69,7 @@ class Boundary extends Component<{ onFailed: (error: unknown) => void; children:
 
 test('without a signal it is said, what was typed on the page stays, and opened again it comes', async () => {
   let signal = false;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => signal);
+  server.use(http.head('*/healthz', () => HttpResponse.error()));
   const load = code(() => signal);
   const notify = show(lateDialog(load));
   await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'half a sentence');
@@ -86,6 +87,7 @@ test('without a signal it is said, what was typed on the page stays, and opened 
 });
 
 test('with a signal it is a fault of the release, which the portal has to hear of', async () => {
+  server.use(http.head('*/healthz', () => new HttpResponse()));
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = vi.fn<(error: unknown) => void>();
   const Dialog = lateDialog(code(() => false));

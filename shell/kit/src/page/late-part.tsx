@@ -6,6 +6,7 @@ import { savesData } from './saves-data.ts';
 
 /** Milliseconds that a page has for itself. */
 const REST_MS = 4_000;
+const ANSWERED_WITHIN_MS = 3_000;
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -39,7 +40,7 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
       try {
         return { default: await load() };
       } catch (error) {
-        if (navigator.onLine) throw error;
+        if (await isAnswered()) throw error;
         return { default: AwayDialog };
       }
     });
@@ -62,6 +63,16 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
     const [Opened] = useState(() => Dialog);
     return <Opened {...props} />;
   };
+}
+
+/** A browser takes itself to be online with a signal that carries nothing, too. */
+async function isAnswered(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** For a page, once it is drawn: what it may open is fetched while it rests, one after the other. */
