@@ -75,6 +75,19 @@ describe('upload', () => {
     });
   });
 
+  test('the header is the first line that is not empty', async () => {
+    const batch = await imports.upload(['', ',,,,,,,', HEADER, '', ...GOOD].join('\n'));
+    expect(batch).toMatchObject({ header: HEADER.split(','), counts: { rows: 2 } });
+    expect((await imports.rowsOf(batch)).map(({ row_number }) => row_number)).toEqual([5, 6]);
+  });
+
+  test.each(['\r', '\n', '\r\n'])('rows that were added by a program that ends its lines by %j', async (end) => {
+    for (const first of ['\r\n', '\n', '\r']) {
+      const batch = await imports.upload(`${HEADER}${first}${GOOD.join(end)}${end}`);
+      expect(batch).toMatchObject({ header: HEADER.split(','), counts: { rows: 2 } });
+    }
+  });
+
   test('empty lines are no rows, and rows are counted as a spreadsheet counts them', async () => {
     const batch = await imports.checked([GOOD[0] as string, '', ',,,,,,,', GOOD[1] as string]);
     expect((await imports.rowsOf(batch)).map(({ row_number }) => row_number)).toEqual([2, 5]);
