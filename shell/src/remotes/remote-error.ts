@@ -1,4 +1,5 @@
 /** What can go wrong with a remote, in a sentence for the person at the screen. */
+import { isAnswered } from '@emmaus/remote-kit/portal/is-answered.ts';
 
 export const REMOTE_FAULTS = ['missing', 'away', 'skew', 'tampered', 'broken', 'off'] as const;
 export type RemoteFault = (typeof REMOTE_FAULTS)[number];
@@ -25,16 +26,17 @@ export function isOfFile({ name, message }: Error): boolean {
  * What did not come while there is no signal is no fault of the remote, and comes with the signal; any other error as it is. Without a
  * signal a device has the files that it was given before.
  */
-export function withoutSignal(title: string, error: unknown): unknown {
-  if (navigator.onLine) return error;
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (isOfFile(cause))
-      return new RemoteError(
-        'away',
-        `There is no signal, and ${title} is not on this device yet. It comes as soon as there is one.`,
-        { cause: error },
-      );
-  return error;
+export async function withoutSignal(title: string, error: unknown): Promise<unknown> {
+  if (!isBecauseOfFile(error) || (await isAnswered())) return error;
+  return new RemoteError(
+    'away',
+    `There is no signal, and ${title} is not on this device yet. It comes as soon as there is one.`,
+    { cause: error },
+  );
+}
+
+function isBecauseOfFile(error: unknown): boolean {
+  return error instanceof Error && (isOfFile(error) || isBecauseOfFile(error.cause));
 }
 
 /** As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. */

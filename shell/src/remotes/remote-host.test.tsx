@@ -1,5 +1,6 @@
 import type { MountProps, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -192,13 +193,14 @@ describe('a broken remote', () => {
   });
 
   test.each([
-    ['before it began', 'broken'],
-    ['of one of its pages', 'render'],
+    ['before it began', 'broken', false],
+    ['of one of its pages', 'render', true],
   ])(
     'of which a file is not on the device and does not come without a signal says so, and comes with it: %s',
-    async (_when, where) => {
+    async (_when, where, saysOnline) => {
+      server.use(http.head('*/healthz', () => HttpResponse.error()));
       const notHere = Object.assign(new Error('Loading chunk 71 failed.'), { name: 'ChunkLoadError' });
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(saysOnline);
       const { loader } = show(() =>
         where === 'render'
           ? exposing(drawing('', ({ failed }) => failed(notHere)))

@@ -71,14 +71,18 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     const failed = (cause: unknown) => {
       if (gone) return;
       clearTimeout(timer);
-      const error = withoutSignal(name, cause);
-      console.error(`${name} failed.`, error);
       loader.forget(liveRelease(filling.remote), cause);
+      void tell(cause);
+    };
+    async function tell(cause: unknown): Promise<void> {
+      const error = await withoutSignal(name, cause);
+      if (gone) return;
+      console.error(`${name} failed.`, error);
       const fault = phaseOf(error, 'slot');
       if (fault) reportFault(filling.remote, fault);
       setAway(awayOf(error));
       setPhase('failed');
-    };
+    }
     function ready(): void {
       if (gone) return;
       clearTimeout(timer);

@@ -68,7 +68,10 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
       if (gone) return;
       takeAway();
       loader.forget(release, cause);
-      const error = withoutSignal(release.title, cause);
+      void tell(cause);
+    }
+    async function tell(cause: unknown): Promise<void> {
+      const error = await withoutSignal(release.title, cause);
       const fault = phaseOf(error, at);
       if (fault && !quiet) reportFault(release, fault);
       console.error(`${release.title} ${release.version} failed.`, error);

@@ -1,12 +1,12 @@
 /** Parts of a page whose code comes after it: asked for once the page rests, since whoever opens one may have no signal by then. */
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { OFFLINE } from '../portal/base-query.ts';
+import { isAnswered } from '../portal/is-answered.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { savesData } from './saves-data.ts';
 
 /** Milliseconds that a page has for itself. */
 const REST_MS = 4_000;
-const ANSWERED_WITHIN_MS = 3_000;
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -63,16 +63,6 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
     const [Opened] = useState(() => Dialog);
     return <Opened {...props} />;
   };
-}
-
-/** A browser takes itself to be online with a signal that carries nothing, too. */
-async function isAnswered(): Promise<boolean> {
-  try {
-    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** For a page, once it is drawn: what it may open is fetched while it rests, one after the other. */
