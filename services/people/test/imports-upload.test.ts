@@ -79,6 +79,8 @@ describe('upload', () => {
     const batch = await imports.upload(['', ',,,,,,,', HEADER, '', ...GOOD].join('\n'));
     expect(batch).toMatchObject({ header: HEADER.split(','), counts: { rows: 2 } });
     expect((await imports.rowsOf(batch)).map(({ row_number }) => row_number)).toEqual([5, 6]);
+    const below = await imports.upload(`${'\n'.repeat(25)}${[HEADER, ...GOOD].join('\n').replaceAll(',', '\t')}`);
+    expect(below).toMatchObject({ delimiter: '\t', header: HEADER.split(','), counts: { rows: 2 } });
   });
 
   test.each(['\r', '\n', '\r\n'])('rows that were added by a program that ends its lines by %j', async (end) => {

@@ -48,7 +48,8 @@ function isFilled(cells: readonly string[]): boolean {
 
 /** The one of which the first lines have most, and all of them about as many. */
 function delimiterOf(text: string): string {
-  const lines = text.split(/\r\n|\n|\r/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
+  const table = text.replace(/^\s*[\r\n]/, '');
+  const lines = table.split(/\r\n|\n|\r/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
   const header = lines[0] ?? '';
   const score = (delimiter: string) => {
     const inHeader = header.split(delimiter).length - 1;

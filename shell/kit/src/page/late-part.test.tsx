@@ -74,7 +74,11 @@ test('without a signal it is said, what was typed on the page stays, and opened 
   const notify = show(lateDialog(load));
   await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'half a sentence');
   await open();
-  const told = { intent: 'error', text: 'You seem to be offline. Nothing was lost: try again when you are connected.' };
+  const told = {
+    intent: 'error',
+    text: 'You seem to be offline. Nothing was lost: try again when you are connected.',
+    about: 'late-dialog',
+  };
   await expect.poll(() => notify.mock.calls).toEqual([[told]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('half a sentence');

@@ -48,7 +48,8 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
   function AwayDialog({ onClose }: Props) {
     const { notify } = usePortal();
     const leave = useEffectEvent(() => {
-      notify({ intent: 'error', text: OFFLINE });
+      // Said once, however often it is pressed.
+      notify({ intent: 'error', text: OFFLINE, about: 'late-dialog' });
       onClose();
     });
     useEffect(() => {
