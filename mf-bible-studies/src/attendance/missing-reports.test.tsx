@@ -99,7 +99,8 @@ test('what was refused stays where the meeting is reported by somebody else and 
   server.use(answers(calls.listAttendances, meetingPage([other])));
   await replaceWaiting(waiting!.key, { ...waiting!, refused });
   portal.changed('attendance', 52);
-  expect(await screen.findByText(/Emily Novak reported this meeting in the meantime/)).toBeVisible();
+  // What is drawn anew meanwhile is another element.
+  await waitFor(() => expect(screen.getByText(/Emily Novak reported this meeting in the meantime/)).toBeVisible());
   expect(await screen.findByRole('region', { name: 'Met on Tuesday at 8:00 PM' })).toBeVisible();
   // The card begins anew once it is known what the meeting says now.
   expect(await screen.findByText('Saved: Attended')).toBeVisible();

@@ -29,7 +29,7 @@ export function MyChart({ choice }: { choice: ChartChoice }) {
   const [{ dialog }, change] = useAddress(BESIDES);
   const keeps = chart?.abilities.keep === true;
   const count = countOf(chart);
-  const close = () => change({ dialog: undefined });
+  const close = () => change({ dialog: undefined }, { replace: true });
   function added(changed: ChartChange) {
     put(changed);
     changes.tell(changed);

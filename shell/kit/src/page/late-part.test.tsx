@@ -90,6 +90,35 @@ test('without a signal it is said, what was typed on the page stays, and opened 
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
+test('what was lost on the way from a portal that answers is fetched once more', async () => {
+  server.use(http.head('*/healthz', () => new HttpResponse()));
+  let tries = 0;
+  const notify = show(lateDialog(code(() => (tries += 1) > 1)));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('closed again before it was known that there is no signal, it opens at the next press', async () => {
+  let signal = false;
+  const asked = vi.fn<() => Response>(() => HttpResponse.error());
+  server.use(http.head('*/healthz', asked));
+  const Dialog = lateDialog(code(() => signal));
+  const view = render(
+    <PortalContext value={fakePortal()}>
+      <PageWith Dialog={Dialog} />
+    </PortalContext>,
+  );
+  await open();
+  view.unmount();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  signal = true;
+  const notify = show(Dialog);
+  await open();
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+  expect(notify).not.toHaveBeenCalled();
+});
+
 test('with a signal it is a fault of the release, which the portal has to hear of', async () => {
   server.use(http.head('*/healthz', () => new HttpResponse()));
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);

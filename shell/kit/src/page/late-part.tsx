@@ -1,5 +1,5 @@
 /** Parts of a page whose code comes after it: asked for once the page rests, since whoever opens one may have no signal by then. */
-import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { OFFLINE } from '../portal/base-query.ts';
 import { isAnswered } from '../portal/is-answered.ts';
 import { usePortal } from '../portal/portal-context.ts';
@@ -39,31 +39,34 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
     lazy(async () => {
       try {
         return { default: await load() };
-      } catch (error) {
-        if (await isAnswered()) throw error;
-        return { default: AwayDialog };
+      } catch {
+        // For whoever opens it next.
+        Dialog = awaited();
+        // The signal may have gone for a moment.
+        return { default: (await isAnswered()) ? await load() : AwayDialog };
       }
     });
   let Dialog = awaited();
-  function AwayDialog({ onClose }: Props) {
-    const { notify } = usePortal();
-    const leave = useEffectEvent(() => {
-      // Said once, however often it is pressed.
-      notify({ intent: 'error', text: OFFLINE, about: 'late-dialog' });
-      onClose();
-    });
-    useEffect(() => {
-      // Not before it is drawn: what is awaited is drawn anew from its beginning.
-      Dialog = awaited();
-      leave();
-    }, []);
-    return null;
-  }
   return function LateDialog(props: Props) {
-    // As long as it is open it is what it was.
     const [Opened] = useState(() => Dialog);
-    return <Opened {...props} />;
+    // A boundary of its own: around it, what was opened would be forgotten while it is awaited, and the page would wait with it.
+    return (
+      <Suspense>
+        <Opened {...props} />
+      </Suspense>
+    );
   };
+}
+
+function AwayDialog({ onClose }: Closes) {
+  const { notify } = usePortal();
+  const leave = useEffectEvent(() => {
+    // Said once, however often it is pressed.
+    notify({ intent: 'error', text: OFFLINE, about: 'late-dialog' });
+    onClose();
+  });
+  useEffect(() => leave(), []);
+  return null;
 }
 
 /** For a page, once it is drawn: what it may open is fetched while it rests, one after the other. */
