@@ -1,20 +1,9 @@
-import type { MountProps, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
-import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DECLARED_REMOTES, liveRemote } from '../navigation/declared-remotes.testing.ts';
 import type { RemoteLoader } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
-import { RemoteHost } from './remote-host.tsx';
+import { drawing, exposing, good, later, people, show } from './remote-host.testing.tsx';
 
-const PREVIOUS = {
-  version: '0.9.0-before',
-  base: '/r/people/0.9.0-before/',
-  manifest: '/r/people/0.9.0-before/mf-manifest.json',
-};
-const people = liveRemote(DECLARED_REMOTES[0]!.declaration, { previous: PREVIOUS });
 const onlyOne = { ...people, previous: null };
 
 beforeEach(() => {
@@ -25,31 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-function drawing(text: string, mounted?: (props: MountProps) => void): RemoteModule {
-  return {
-    name: 'people',
-    contract: '^1.0.0',
-    mount(props) {
-      props.element.textContent = text;
-      mounted?.(props);
-      return () => {
-        props.element.textContent = '';
-      };
-    },
-  };
-}
-const good = () => drawing('The list of people', ({ ready }) => ready());
-
-function show(load: RemoteLoader['load'], remote = people, liveNow = [remote]) {
-  const loader = { load: vi.fn(load), forget: vi.fn<RemoteLoader['forget']>() };
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const askRegistry = () => Promise.resolve({ remotes: liveNow, services: {}, stale: false });
-  const view = render(<RemoteHost remote={remote} portal={fakePortal()} loader={loader} askRegistry={askRegistry} />);
-  return { loader, user, ...view };
-}
-const exposing = (remote: unknown) => Promise.resolve({ default: remote });
-const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('a good remote', () => {
   test('shows a skeleton until its first paint, then itself', async () => {
@@ -191,32 +155,6 @@ describe('a broken remote', () => {
     expect(screen.getByText('The list of people')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-
-  test.each([
-    ['before it began', 'broken', false],
-    ['of one of its pages', 'render', true],
-  ])(
-    'of which a file is not on the device and does not come without a signal says so, and comes with it: %s',
-    async (_when, where, saysOnline) => {
-      server.use(http.head('*/healthz', () => HttpResponse.error()));
-      const notHere = Object.assign(new Error('Loading chunk 71 failed.'), { name: 'ChunkLoadError' });
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(saysOnline);
-      const { loader } = show(() =>
-        where === 'render'
-          ? exposing(drawing('', ({ failed }) => failed(notHere)))
-          : Promise.reject(new RemoteError('broken', 'People could not be started.', { cause: notHere })),
-      );
-      await later(10);
-      const said = 'There is no signal, and People is not on this device yet. It comes as soon as there is one.';
-      expect(screen.getByRole('alert')).toHaveTextContent(said);
-      expect(screen.getByRole('alert')).not.toHaveTextContent('all other pages work');
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-      loader.load.mockImplementation(() => exposing(good()));
-      window.dispatchEvent(new Event('online'));
-      await later(10);
-      expect(screen.getByText('The list of people')).toBeVisible();
-    },
-  );
 
   test('that is broken is not tried again by itself', async () => {
     const { loader } = show(() => Promise.reject(new Error('broken')));

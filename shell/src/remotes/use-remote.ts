@@ -43,6 +43,8 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
     const here = element.current;
     if (!here || held) return;
     let gone = false;
+    /** Whatever is said from then on is of a life before. */
+    let over = false;
     let unmount: (() => void) | undefined;
     const standing = stand(release);
     const rest = beat(release);
@@ -68,6 +70,8 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
       if (gone) return;
       takeAway();
       loader.forget(release, cause);
+      // Nothing of it is on the page any more, and why is asked first.
+      setKnown((last) => (last.life === life && last.phase.name === 'ready' ? { life, phase: LOADING } : last));
       void tell(cause);
     }
     async function tell(cause: unknown): Promise<void> {
@@ -75,7 +79,7 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
       const fault = phaseOf(error, at);
       if (fault && !quiet) reportFault(release, fault);
       console.error(`${release.title} ${release.version} failed.`, error);
-      setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
+      if (!over) setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
     }
     function ready(): void {
       if (gone) return;
@@ -95,7 +99,10 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
         at = 'render';
       })
       .catch(failed);
-    return takeAway;
+    return () => {
+      over = true;
+      takeAway();
+    };
   }, [release, life, quiet, held, loader, portal, element]);
 
   return known.life === life ? known.phase : LOADING;
