@@ -137,6 +137,20 @@ test('with a signal it is a fault of the release, which the portal has to hear o
   quiet.mockRestore();
 });
 
+test('what takes its time is said to be on its way, and the page can be used meanwhile', async () => {
+  let come = () => {};
+  const awaited = new Promise<void>((resolve) => (come = resolve));
+  show(lateDialog(() => awaited.then(() => Sheet)));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await open();
+  expect(screen.getByRole('progressbar', { name: 'Opening …' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'half a sentence');
+  await act(async () => come());
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('half a sentence');
+});
+
 test('fetched once a page has rested, one after the other; opened without a signal it is there', async () => {
   const [first, second] = [code(() => true), code(() => true)];
   const Dialog = lateDialog(first);

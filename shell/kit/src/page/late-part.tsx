@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, lazy, useEffect, useEffectEvent, useState
 import { OFFLINE } from '../portal/base-query.ts';
 import { isAnswered } from '../portal/is-answered.ts';
 import { usePortal } from '../portal/portal-context.ts';
+import { Opening } from './opening.tsx';
 import { savesData } from './saves-data.ts';
 
 /** Milliseconds that a page has for itself. */
@@ -51,7 +52,7 @@ export function lateDialog<Props extends Closes>(load: Load<Props>): ComponentTy
     const [Opened] = useState(() => Dialog);
     // A boundary of its own: around it, what was opened would be forgotten while it is awaited, and the page would wait with it.
     return (
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         <Opened {...props} />
       </Suspense>
     );
