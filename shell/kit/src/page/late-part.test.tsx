@@ -1,7 +1,7 @@
 /** What a page opens later: there before the signal goes, and no reason to lose the page where it is not. */
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
 import { PortalContext } from '../portal/portal-context.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
@@ -135,6 +135,58 @@ test('with a signal it is a fault of the release, which the portal has to hear o
     .toEqual(['Error: Loading chunk 12 failed.']);
   expect(notify).not.toHaveBeenCalled();
   quiet.mockRestore();
+});
+
+describe('a part of the page', () => {
+  const Course = ({ name }: { name: string }) => <p>The course of {name}</p>;
+
+  function showPart(load: () => Promise<ComponentType<{ name: string }>>) {
+    const failed = vi.fn<(error: unknown) => void>();
+    const Part = latePart(load);
+    render(
+      <Boundary onFailed={failed}>
+        <input aria-label="Words" />
+        <Suspense>
+          <Part name="Grace" />
+        </Suspense>
+      </Boundary>,
+    );
+    return failed;
+  }
+
+  test('that does not come without a signal says so in its place, and comes with it', async () => {
+    let signal = false;
+    server.use(http.head('*/healthz', () => (signal ? new HttpResponse() : HttpResponse.error())));
+    const failed = showPart(async () => {
+      if (!signal) throw new Error('Loading chunk 12 failed.');
+      return Course;
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'half a sentence');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    signal = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('The course of Grace')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('half a sentence');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('that its release does not have is a fault of the remote, also where it is seen once there is a signal', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let signal = false;
+    server.use(http.head('*/healthz', () => (signal ? new HttpResponse() : HttpResponse.error())));
+    const failed = showPart(() => Promise.reject(new Error('Loading chunk 12 failed.')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(failed).not.toHaveBeenCalled();
+    signal = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect
+      .poll(() => failed.mock.calls.map(([error]) => String(error)))
+      .toEqual(['Error: Loading chunk 12 failed.']);
+    quiet.mockRestore();
+  });
 });
 
 test('what takes its time is said to be on its way, and the page can be used meanwhile', async () => {

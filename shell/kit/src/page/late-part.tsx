@@ -4,6 +4,7 @@ import { OFFLINE } from '../portal/base-query.ts';
 import { isAnswered } from '../portal/is-answered.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { Opening } from './opening.tsx';
+import { ProblemView } from './problem-view.tsx';
 import { savesData } from './saves-data.ts';
 
 /** Milliseconds that a page has for itself. */
@@ -23,12 +24,35 @@ const toCome = new Set<() => Promise<unknown>>();
  *
  *     const Course = latePart(async () => (await import('./course.tsx')).Course);
  *
- * Where its code does not come, the remote has failed. Since 1.16.0.
+ * Where its code does not come for want of a signal, that is said in its place, and it comes with the signal; of a release that does not
+ * have it the remote has failed. Since 1.16.0.
  */
 export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  toCome.add(load);
-  return lazy(async () => ({ default: await load() }));
+  let come: ComponentType<Props> | undefined;
+  const asked = async () => (come = await load());
+  toCome.add(asked);
+  function AwayPart(props: Props) {
+    const [Part, setPart] = useState(() => come);
+    const [problem, setProblem] = useState(withoutSignal);
+    const askAgain = async () => {
+      try {
+        const part = await asked();
+        setPart(() => part);
+      } catch (error) {
+        const isOfRelease = await isAnswered();
+        setProblem(() => {
+          // While it is drawn: then it is the remote's.
+          if (isOfRelease) throw error;
+          return withoutSignal();
+        });
+      }
+    };
+    return Part ? <Part {...props} /> : <ProblemView problem={problem} onRetry={() => void askAgain()} />;
+  }
+  return lazy(async () => ({ default: await asked().catch(async () => ((await isAnswered()) ? asked() : AwayPart)) }));
 }
+
+const withoutSignal = () => ({ status: 0, code: 'offline', message: OFFLINE });
 
 /**
  * The same for what opens over the page and closes by `onClose`: where its code does not come for want of a signal, that is said, it
