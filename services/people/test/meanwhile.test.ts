@@ -124,6 +124,19 @@ test('of two accounts with the e-mail of one person the first is theirs, and the
   expect(await (await second).json()).toMatchObject({ status: 404, code: 'no_person' });
 });
 
+test.each([
+  ['is taken out', { removed_at: new Date(), removed_by_subject: 'test' }],
+  ['is given another', { email: 'another@example.org' }],
+])('who signs in while whoever has their e-mail %s is nobody', async (what, change) => {
+  const as = `while-${what}`;
+  const email = `${as.replaceAll(' ', '-')}@example.org`;
+  const id = await house.addPerson({ locationId: house.places.campus, email });
+  const changes = (other: Knex.Transaction) => other('people.person_record').where({ id }).update(change);
+  const signIn = () => service.request(getRole, { as, bend: verified(email) });
+  expect(await during(changes, signIn)).toBe(404);
+  expect(await owner()('people.account').where({ subject: as }).first()).toMatchObject({ person_id: null });
+});
+
 /** The person is held until the one waits, and then the other. */
 function oneAfterTheOther<Answer>(id: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
   return owner().transaction(async (holding) => {

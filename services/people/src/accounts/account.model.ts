@@ -93,8 +93,9 @@ export class AccountModel extends BaseModel {
     const owner = await findOwner(verifiedEmail, this.id);
     if (typeof owner === 'string') return;
     await rows(sql`select id from person where id = ${owner.id} for no key update`);
-    // Another account of the same moment.
-    if (await AccountModel.of(owner.id)) return;
+    // Until it was locked they may have come to have another account or another e-mail, or have left.
+    const still = await findOwner(verifiedEmail, this.id);
+    if (typeof still === 'string' || still.id !== owner.id) return;
     await this.tieTo(owner.id);
   }
 }
