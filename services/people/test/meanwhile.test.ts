@@ -1,14 +1,17 @@
 /** What somebody else has begun to write is waited for, and seen as it is then. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { atOnce, meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
+import type { Registration } from '@emmaus/contracts/registration.contract';
+import { atOnce, meanwhile, statusesOf, waitingForLocks, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { delegationShelf, type DelegationShelf, inDays } from './delegation-shelf.ts';
+import { filledIn } from './filled-in.ts';
 import { schoolYearForTests } from './new-school-year-fixtures.ts';
 import { linkFor, verified } from './sign-in.ts';
 
 const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
 const { saveNotes, generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
+const { addPerson, register, takeBackPerson } = peopleCalls;
 const { service, house, owner, student, batch, apply, undo, stateOf } = schoolYearForTests();
 let shelf: DelegationShelf;
 beforeAll(() => {
@@ -135,6 +138,42 @@ test.each([
   const signIn = () => service.request(getRole, { as, bend: verified(email) });
   expect(await during(changes, signIn)).toBe(404);
   expect(await owner()('people.account').where({ subject: as }).first()).toMatchObject({ person_id: null });
+});
+
+const addedNow = async (body: Registration): Promise<number> => {
+  const { has_general_interest: _interest, location_id: _place, phone, ...contact } = body;
+  const as = house.subject.missionary;
+  return (await service.call(addPerson, { as, body: { ...contact, phone: phone ?? null } })).person_id;
+};
+const hereWith = (email: string | null | undefined) =>
+  owner()('people.registration as made')
+    .join('people.person as person', 'person.id', 'made.person_id')
+    .where('person.email', email ?? '')
+    .pluck('person.id');
+
+test('who registers while their record is taken out is a new contact, and no registration of nobody', async () => {
+  const body = filledIn(house);
+  const id = await addedNow(body);
+  const takesOut = (other: Knex.Transaction) =>
+    other('people.person_record').where({ id }).update({ removed_at: new Date(), removed_by_subject: 'test' });
+  expect(await during(takesOut, () => service.request(register, { body }))).toBe(201);
+  expect(await hereWith(body.email)).toEqual([expect.any(Number)]);
+});
+
+test('whose record would be taken out while they register stays', async () => {
+  const body = filledIn(house);
+  const id = await addedNow(body);
+  const as = house.subject.missionary;
+  const both = await owner().transaction(async (holding) => {
+    await holding.raw('lock table people.registration in share mode');
+    const registers = service.request(register, { body });
+    await waitsOrIsDone(owner(), registers);
+    const takesBack = service.request(takeBackPerson, { as, params: { id } });
+    await waitsOrIsDone(owner(), takesBack, 1);
+    return [registers, takesBack] as const;
+  });
+  expect(await statusesOf(await Promise.all(both))).toEqual([201, 409]);
+  expect(await hereWith(body.email)).toEqual([id]);
 });
 
 /** The person is held until the one waits, and then the other. */

@@ -61,7 +61,8 @@ async function expectKnown({ gender_id, school_year_id }: PersonFields): Promise
 
 /**
  * Somebody of the place with the same e-mail, or with the same phone and a name in common. Not by phone alone: a digit
- * typed wrong would make a new student vanish in somebody else's record.
+ * typed wrong would make a new student vanish in somebody else's record. They stay here until the transaction ends: a registration of
+ * somebody who is taken out is shown to nobody.
  */
 async function findKnown(
   locationId: number,
@@ -73,6 +74,6 @@ async function findKnown(
     select id from person
     where primary_location_id = ${locationId} and (${hasEmail} or (phone = ${phone}
       and (searchable(first_name) = searchable(${first_name}) or searchable(last_name) = searchable(${last_name}))))
-    order by ${hasEmail} desc nulls last, id limit 1`);
+    order by ${hasEmail} desc nulls last, id limit 1 for no key update`);
   return known?.id;
 }
