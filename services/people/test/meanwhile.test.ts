@@ -1,6 +1,7 @@
 /** What somebody else has begun to write is waited for, and seen as it is then. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { Registration } from '@emmaus/contracts/registration.contract';
+import type { Role } from '@emmaus/contracts/roles';
 import { atOnce, meanwhile, statusesOf, waitingForLocks, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { linkFor, verified } from './sign-in.ts';
 
 const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
 const { saveNotes, generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
-const { addPerson, register, takeBackPerson } = peopleCalls;
+const { addPerson, register, takeBackPerson, assumeByPost } = peopleCalls;
 const { service, house, owner, student, batch, apply, undo, stateOf } = schoolYearForTests();
 let shelf: DelegationShelf;
 beforeAll(() => {
@@ -174,6 +175,36 @@ test('whose record would be taken out while they register stays', async () => {
   });
   expect(await statusesOf(await Promise.all(both))).toEqual([201, 409]);
   expect(await hereWith(body.email)).toEqual([id]);
+});
+
+/** As whoever gives somebody another role: the person is held, and what they do then is not committed. */
+const becomes = (id: number, role: Role) => async (other: Knex.Transaction) => {
+  await other('people.person_record').where({ id }).forNoKeyUpdate();
+  await other('people.role_grant').where({ person_id: id }).update({ role });
+};
+const actingAs = (person_id: number) => owner()('people.acting').where({ person_id }).whereNull('ended_at');
+
+test('who is made an admin while their identity is assumed, or while what lends it is used, is nobody else', async () => {
+  const [assumed, lent] = [
+    await house.addPerson({ role: 'student', locationId: house.places.campus }),
+    await house.addPerson({ role: 'student', locationId: house.places.campus }),
+  ];
+  const assume = () => service.request(assumeByPost, { as: admin(), params: { id: assumed } });
+  expect(await during(becomes(assumed, 'superadmin'), assume)).toBe(403);
+  await shelf.accountOf(lent);
+  const newly_selected_delegation_id = await shelf.lend(lent, house.person.missionary);
+  const body = { newly_selected_delegation_id, is_new_selection_the_root_user: false };
+  const use = () => service.request(switchDelegations, { as: house.subject.missionary, body });
+  expect(await during(becomes(lent, 'admin'), use)).toBe(404);
+  for (const id of [assumed, lent]) expect(await actingAs(id)).toEqual([]);
+});
+
+test('who stops being an admin while they assume an identity does not use it', async () => {
+  const id = await house.addPerson({ role: 'admin', locationId: house.places.organization });
+  await shelf.accountOf(id);
+  const assume = () => service.request(assumeByPost, { as: `subject-${id}`, params: { id: house.person.student } });
+  expect(await during(becomes(id, 'student'), assume)).not.toBe(200);
+  expect(await actingAs(house.person.student)).toEqual([]);
 });
 
 /** The person is held until the one waits, and then the other. */

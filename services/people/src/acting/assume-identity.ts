@@ -3,7 +3,9 @@ import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { authorize, scope } from '@emmaus/service-kit/policy/policy';
+import { PersonModel } from '../people/person.model.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { ActingModel } from '../identities/acting.model.ts';
 import { isAdminInSql, identityPolicy, type IdentityRecord } from '../identities/identity.policy.ts';
@@ -12,7 +14,10 @@ import { isAdminInSql, identityPolicy, type IdentityRecord } from '../identities
  * The account uses the person's identity from now on; answers a sentence.
  * @throws Problem not_found, not_allowed, or conflict while another identity is used: nobody goes on from a borrowed one.
  */
-export async function assumeIdentity(actor: Actor, personId: number): Promise<string> {
+export async function assumeIdentity(asker: Actor, personId: number): Promise<string> {
+  // "Nobody can assume an identity with more power": whose roles are being changed is asked once they are.
+  await PersonModel.lock(personId, asker.rootPersonId ?? 0);
+  const actor = await loadActor(asker);
   const person = await findIdentity(actor, personId);
   authorize(identityPolicy, actor, 'assume', person);
   if (isActing(actor)) {

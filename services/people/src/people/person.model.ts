@@ -56,8 +56,8 @@ export class PersonModel extends BaseModel {
   }
 
   /** Of two who come at once the second sees what the first did, also where they are gone by that. */
-  static async lock(id: number): Promise<void> {
-    await write(sql`select id from person_record where id = ${id} for no key update`);
+  static async lock(...ids: readonly number[]): Promise<void> {
+    await write(sql`select id from person_record where id = any(${ids}::int[]) order by id for no key update`);
   }
 
   static forChange(id: number): Promise<PersonModel | undefined> {
