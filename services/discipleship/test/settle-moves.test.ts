@@ -3,6 +3,7 @@
  * graduation record moves along."
  */
 import { groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
+import { graduationCalls } from '@emmaus/contracts/graduation.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { uncommitted, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
@@ -25,7 +26,8 @@ beforeAll(async () => {
   group = made?.id as number;
 });
 
-const somebody = () => house.addPerson({ firstName: 'Moving', locationId: house.places.campus, schoolYear: 4 });
+const somebody = () =>
+  house.addPerson({ firstName: 'Moving', role: 'student', locationId: house.places.campus, schoolYear: 4 });
 const move = (id: number, place: number) =>
   service.database.owner('people.person').where({ id }).update({ primary_location_id: place });
 const join = (person: number) => insertAll(own, 'discipleship_group_participant', [participantRow(group, person)]);
@@ -45,9 +47,10 @@ test('the group membership ends on the day of the move; whoever did not move sta
   expect((await settleMoves()).left).toBe(0);
 });
 
-test('whoever joins after the move, or moves back and joins again, stays in the group', async () => {
+test('whoever moves back and joins again stays in the group', async () => {
   const person = await somebody();
   await move(person, house.places.siblingCampus);
+  await move(person, house.places.campus);
   await join(person);
   await settleMoves();
   expect(await present(person)).toHaveLength(1);
@@ -66,6 +69,48 @@ test('whoever was moved by mistake, came back and is in the group again the same
   await move(other, house.places.siblingCampus);
   await settleMoves();
   expect(await present(person)).toHaveLength(1);
+});
+
+/** A move that is not committed while something begins has begun before that. */
+async function whileMoving<Answer>(id: number, begin: () => Promise<Answer>): Promise<Answer> {
+  const going = await service.database.owner.transaction();
+  await going('people.person').where({ id }).update({ primary_location_id: house.places.siblingCampus });
+  const answer = await begin();
+  await going.commit();
+  return answer;
+}
+
+test('whoever moves while they are put into a group leaves it', async () => {
+  const [leader, person] = [await somebody(), await somebody()];
+  const body = { leader_person_id: leader, participant_person_ids: [person] };
+  await whileMoving(person, () => service.call(groupCalls.addGroup, { as: house.subject.td, body }));
+  expect((await settleMoves()).left).toBe(1);
+  expect(await present(person)).toEqual([]);
+});
+
+test('a graduation record that is added while its person moves moves along', async () => {
+  const person_id = await somebody();
+  const add = () => service.call(graduationCalls.addGraduationRecord, { as: house.subject.td, body: { person_id } });
+  const { data } = await whileMoving(person_id, add);
+  await settleMoves();
+  expect(await own('graduation_record').where({ id: data.id }).first()).toMatchObject({
+    location_id: house.places.siblingCampus,
+  });
+});
+
+test('an unfinished record of a season that was over when its person moved stays, though they had moved before', async () => {
+  const person = await somebody();
+  await move(person, house.places.siblingCampus);
+  await move(person, house.places.campus);
+  await service.database.owner('people.person_move').where({ person_id: person }).update({ moved_at: '2020-02-01' });
+  await insertAll(own, 'graduation_record', [
+    graduationRow({ personId: person, locationId: house.places.campus, recordYear: 2020 }),
+  ]);
+  await move(person, house.places.siblingCampus);
+  await settleMoves();
+  expect(await own('graduation_record').where({ person_id: person }).first()).toMatchObject({
+    location_id: house.places.campus,
+  });
 });
 
 test('discipler relations stay', async () => {

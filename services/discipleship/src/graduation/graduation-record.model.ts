@@ -155,8 +155,8 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
   }
 
   /**
-   * "An unfinished graduation record moves along": with whoever has moved away since it was made, to the campus at which they
-   * are now; answers how many. Seasons that were over by then stay where they were.
+   * "An unfinished graduation record moves along": with whoever has moved away since it was made, or while it was, to the campus at
+   * which they are now; answers how many. Seasons that were over by then stay where they were.
    */
   static async moveAlong(): Promise<number> {
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
@@ -170,11 +170,10 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
         and record.removed_at is null and (record.graduation_status is null or record.graduation_status = 'Unsure'
           or record.graduation_status = 'Graduating' and not record.is_complete
           or record.graduation_status = 'Vocation only' and person.is_student and person.school_year = any(${SENIOR_YEARS}::text[]))
-        and exists (
-          select from people.published_person_move_v1 move
-          where move.person_id = record.person_id and move.from_location_id = record.location_id
-            and move.moved_at > record.created_at
-            and record.record_year >= extract(year from move.moved_at at time zone person.timezone + interval '5 months'))
+        and record.record_year >= (
+          select extract(year from max(move.moved_at) at time zone person.timezone + interval '5 months')
+          from people.published_person_move_v1 move
+          where move.person_id = record.person_id and move.from_location_id = record.location_id)
       returning record.id`);
     return moved.length;
   }

@@ -53,8 +53,8 @@ export class GroupParticipantModel extends BaseModel {
   }
 
   /**
-   * "Their group membership ends": whoever has moved away from a group's place since joining it leaves it; answers how many.
-   * Whoever came back and goes on with the time before joined by that: the last writing of a time that lasts is a joining.
+   * "Their group membership ends": whoever has moved away from a group's place since joining it, or while they joined, leaves it;
+   * answers how many. Whoever came back and goes on with the time before joined by that: the last writing of a time that lasts is a joining.
    */
   static async leaveWhereMovedAway(): Promise<number> {
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
@@ -66,7 +66,12 @@ export class GroupParticipantModel extends BaseModel {
       join people.published_location_v1 place on place.id = joined.location_id
       join people.published_person_move_v1 move on move.from_location_id = joined.location_id
       where joined.id = part.group_id and move.person_id = part.person_id
-        and part.left_on is null and part.updated_at < move.moved_at
+        and part.left_on is null and (part.updated_at < move.moved_at or exists (
+          select from people.published_person_v1 person
+          where person.id = part.person_id and person.primary_location_id <> joined.location_id))
+        and not exists (
+          select from people.published_person_move_v1 later
+          where later.person_id = move.person_id and later.from_location_id = move.from_location_id and later.moved_at > move.moved_at)
       returning part.id`);
     return left.length;
   }
