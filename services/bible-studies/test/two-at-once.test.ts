@@ -71,6 +71,31 @@ test('two who report a meeting', async () => {
   expect(await at('attendance', () => [report('student'), report('missionary')])).toEqual([200, 409]);
 });
 
+test('somebody who is added while a meeting is reported: they have a row of their own at it', async () => {
+  const { student, td, chaplain } = house.person;
+  const as = house.subject.student;
+  const id = await shelf.add({ leaders: [student], participants: [td] });
+  const attendanceId = await shelf.meet(id, { metOnDate: '2026-09-08' });
+  const both = await owner().transaction(async (holding) => {
+    await holding.raw('lock table bible_studies.attendance_row in share mode');
+    const body = { participants: { attended: [td] }, version: 1 };
+    const reports = service.request(attendanceCalls.reportAttendance, { as, params: { id, attendanceId }, body });
+    await waitsOrIsDone(owner(), reports);
+    const added = { person_id: chaplain, start_date: '2026-09-01' };
+    const adds = service.request(participantCalls.addParticipant, { as, params: { id }, body: added });
+    await waitsOrIsDone(owner(), adds, 1);
+    return [reports, adds] as const;
+  });
+  expect(await statusesOf(await Promise.all(both))).toEqual([200, 201]);
+  const rows = await own('attendance_row').where({ attendance_id: attendanceId }).select('person_id', 'state');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { person_id: td, state: 'attended' },
+      { person_id: chaplain, state: 'unknown' },
+    ]),
+  );
+});
+
 test('a study that is being edited is left to the next time by who writes expected meetings', async () => {
   const id = await shelf.add({ leaders: [house.person.td], startDate: '2026-09-01' });
   const editing = await owner().transaction();

@@ -61,8 +61,14 @@ export class StudyParticipantModel extends BaseModel {
     await this.noteUnknown();
   }
 
-  /** "A participant added with a join date in the past gets 'unknown' in meetings already reported." */
+  /**
+   * "A participant added with a join date in the past gets 'unknown' in meetings already reported." A report that is under way is waited
+   * for, and one that comes now waits: it finds them on the roster.
+   */
   async noteUnknown(): Promise<void> {
+    await write(sql`
+      select id from attendance where bible_study_id = ${this.bible_study_id} and met_on_date >= ${this.joined_on}
+      order by met_on_date for no key update`);
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
     await write(sql`
       with noted as (
