@@ -1,8 +1,9 @@
 /** What happens to an import while somebody works on it, and to those who came of it while it is undone. */
+import type { Import } from '@emmaus/contracts/imports.contract';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { meanwhile, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
+import { meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
 import { expect, test } from 'vitest';
-import { GOOD, importsForTests } from './import-fixtures.ts';
+import { csv, GOOD, importsForTests } from './import-fixtures.ts';
 
 const { chooseForImport, commitImport, mapImport, undoImport } = peopleCalls;
 
@@ -82,4 +83,19 @@ test('"Nothing is added before you have seen every row": not what the columns we
   expect(await imports.added()).toEqual([]);
   await imports.service.call(commitImport, { as, params, body: { ...body, mapping: other.mapping } });
   expect(await imports.added()).toMatchObject([{ first_name: 'Ångström', last_name: 'Zoë' }, {}]);
+});
+
+test('more files than the service has connections are looked at and brought in at once', async () => {
+  const as = imports.house.subject.td;
+  const batches: Import[] = [];
+  for (let n = 0; n < 6; n += 1)
+    batches.push(await imports.upload(csv(`Zoë,Ode${n},ode${n}@example.org,,F,Freshman,no,no`)));
+  const mapped = batches.map(({ id, mapping }) =>
+    imports.service.request(mapImport, { as, params: { id }, body: mapping }),
+  );
+  expect(await statusesOf(await Promise.all(mapped))).toEqual([200, 200, 200, 200, 200, 200]);
+  const imported = batches.map(({ id }) =>
+    imports.service.request(commitImport, { as, params: { id }, body: { people: 1 } }),
+  );
+  expect(await statusesOf(await Promise.all(imported))).toEqual([200, 200, 200, 200, 200, 200]);
 });

@@ -17,8 +17,10 @@ pg.types.setTypeParser(TIME_OID, (text) => text);
 pg.types.setTypeParser(BIGINT_OID, (text) => Number(text));
 pg.types.setTypeParser(NUMERIC_OID, (text) => Number(text));
 
-/** knex's PostgreSQL dialect has no typed export; these are the two methods that are changed below. */
+/** knex's PostgreSQL dialect has no typed export; this is what is used and changed of it below. */
 interface PostgresDialect {
+  config: Knex.Config;
+  destroy(): Promise<void>;
   _query(connection: ClientBase, query: QueryObject): Promise<QueryObject>;
   acquireRawConnection(): Promise<NodeJS.EventEmitter>;
 }
@@ -42,6 +44,14 @@ const READING = new Set(['select', 'first', 'pluck']);
  * questions of models when nobody waits for them any more, as those of templates are.
  */
 class RequestClient extends PostgresClient {
+  /** See `spareOf`. */
+  spare?: Knex;
+
+  override async destroy(): Promise<void> {
+    await this.spare?.destroy();
+    return super.destroy();
+  }
+
   override async _query(connection: ClientBase, query: QueryObject): Promise<QueryObject> {
     const context = requestContext();
     if (!context?.requestId || !query.sql) return super._query(connection, query);
@@ -96,6 +106,12 @@ export function openDatabase({ url, name, searchPath, ...options }: DatabaseOpti
   });
   if (rootLog.isLevelEnabled('trace')) database.on('query', traceStatement);
   return database;
+}
+
+/** One connection beside those of a pool, opened when it is first needed, ended with the pool: see `beside`. */
+export function spareOf(database: Knex): Knex {
+  const client = database.client as RequestClient;
+  return (client.spare ??= knexFactory({ ...client.config, pool: { ...client.config.pool, max: 1 } }));
 }
 
 /** At the log level `trace` each statement is logged with its values, which may be personal data: for development only. */

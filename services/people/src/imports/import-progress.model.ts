@@ -1,6 +1,6 @@
 /** How far the work on an import is. Written beside the work's own transaction, so that others see it. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { pool } from '@emmaus/service-kit/database/connection';
+import { beside } from '@emmaus/service-kit/database/connection';
 
 export type WorkKind = 'check' | 'import' | 'undo';
 
@@ -21,13 +21,13 @@ export class ImportProgressModel extends BaseModel {
   declare total: number;
 
   static async report(batch_id: number, work: Work): Promise<void> {
-    await ImportProgressModel.query(pool())
+    await ImportProgressModel.query(beside())
       .insert({ batch_id, ...work })
       .onConflict('batch_id')
       .merge();
   }
 
   static async forget(batch_id: number): Promise<void> {
-    await ImportProgressModel.query(pool()).delete().where({ batch_id });
+    await ImportProgressModel.query(beside()).delete().where({ batch_id });
   }
 }
