@@ -42,16 +42,17 @@ test('nobody else works on it: they are told to wait', async () => {
   await imported.body?.cancel();
 });
 
-test('nobody chooses anew for its rows before all are in', async () => {
+test('nobody chooses anew for its rows while they are brought in', async () => {
   const { id } = await imports.checked(GOOD);
   const as = imports.house.subject.td;
-  let hasImported = false;
-  const [imported, chosen] = await whileImporting(id, async () => {
-    const answer = await imports.service.request(chooseForImport, { as, params: { id }, body: { faulty: 'skip' } });
-    hasImported = (await owner()('people.import_batch').where({ id }).first<{ state: string }>()).state === 'imported';
-    return answer;
+  const [imported, chosen] = await whileImporting(id, () =>
+    imports.service.request(chooseForImport, { as, params: { id }, body: { faulty: 'skip' } }),
+  );
+  expect([imported.status, chosen.status]).toEqual([200, 409]);
+  expect(await owner()('people.import_batch').where({ id }).first()).toMatchObject({
+    state: 'imported',
+    faulty: 'mend',
   });
-  expect([imported.status, hasImported]).toEqual([200, true]);
   for (const answer of [imported, chosen]) await answer.body?.cancel();
 });
 

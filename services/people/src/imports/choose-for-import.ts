@@ -5,6 +5,8 @@ import { ImportBatchModel, type ImportChoices } from './import-batch.model.ts';
 
 /** @throws Problem conflict (409) when it is imported already */
 export async function chooseForImport(actor: Actor, id: number, choices: ImportChoices): Promise<void> {
+  // Whoever brings its people in at this moment is waited for.
+  await ImportBatchModel.lock(id);
   const batch = await ImportBatchModel.visibleTo(actor, id);
   expectOpen(batch);
   await batch.choose(choices);
