@@ -12,7 +12,7 @@ import { linkFor, verified } from './sign-in.ts';
 
 const { changeLocation, changeDelegation, removeDelegation, switchDelegations, getRole } = peopleCalls;
 const { saveNotes, generateLink, acceptInvite, applyNewSchoolYear, dismissNewSchoolYear } = peopleCalls;
-const { addPerson, register, takeBackPerson, assumeByPost } = peopleCalls;
+const { addPerson, register, takeBackPerson, assumeByPost, untieAccount } = peopleCalls;
 const { service, house, owner, student, batch, apply, undo, stateOf } = schoolYearForTests();
 let shelf: DelegationShelf;
 beforeAll(() => {
@@ -175,6 +175,20 @@ test('whose record would be taken out while they register stays', async () => {
   });
   expect(await statusesOf(await Promise.all(both))).toEqual([201, 409]);
   expect(await hereWith(body.email)).toEqual([id]);
+});
+
+test("an account that becomes somebody else's while it is untied stays theirs", async () => {
+  const [byEmail, byLink] = [
+    await house.addPerson({ locationId: house.places.campus, email: 'untied@example.org' }),
+    await house.addPerson({ locationId: house.places.campus }),
+  ];
+  const as = 'untied-meanwhile';
+  await service.request(getRole, { as, bend: verified('untied@example.org') });
+  const { id } = await owner()('people.account').where({ subject: as, person_id: byEmail }).first<{ id: number }>();
+  const opensLink = (other: Knex.Transaction) => other('people.account').where({ id }).update({ person_id: byLink });
+  const untie = () => service.request(untieAccount, { as: admin(), params: { id: byEmail }, query: {} });
+  expect(await during(opensLink, untie)).toBe(404);
+  expect(await owner()('people.account').where({ id }).first()).toMatchObject({ person_id: byLink });
 });
 
 /** As whoever gives somebody another role: the person is held, and what they do then is not committed. */

@@ -15,10 +15,12 @@ import { AccountModel } from '../accounts/account.model.ts';
 export async function untieAccount(actor: Actor, personId: number, named: number | undefined): Promise<string> {
   const person = await inviteeFor(actor, 'untie', personId);
   if (isAbove(actor, await rolesOf(person.id))) throw refused();
+  const id = named ?? (await AccountModel.of(person.id))?.id;
   const which =
-    named === undefined
-      ? ((await AccountModel.of(person.id)) ?? (await AccountModel.untiedBy(actor, person.id)))
-      : await AccountModel.tiedOrUntied(named, person.id);
+    id === undefined
+      ? await AccountModel.untiedBy(actor, person.id)
+      : // Looked at again once it is locked: by an invite link it may become somebody else's at this moment.
+        await AccountModel.tiedOrUntied(id, person.id);
   const account = found(which, `An account of ${person.name}`);
   const said = `${account.email ?? 'The account'} no longer signs in as ${person.name}.`;
   // Sent again since the answer was lost: nothing is left to do.
