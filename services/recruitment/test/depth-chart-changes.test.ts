@@ -3,6 +3,7 @@ import type { CallInput } from '@emmaus/contracts/call';
 import { depthChartCalls as calls } from '@emmaus/contracts/depth-charts.contract';
 import { MOST_DEPTH_CHART_MEMBERS } from '@emmaus/contracts/depth-charts.words';
 import { randomUUID } from 'node:crypto';
+import { atOnce, statusesOf } from '@emmaus/service-kit/testing/two-at-once';
 import { describe, expect, test } from 'vitest';
 import { depthChartEntry } from '../database/factories.ts';
 import { chartForTests } from './depth-chart-for-tests.ts';
@@ -211,9 +212,9 @@ describe('whoever is off the chart and out of sight by now', () => {
 });
 
 describe('a chart with 1,000 people', () => {
-  test('has no room for one more, and says so; who stands there is added once more', async () => {
-    await put(kept.people[0]);
-    const others = Array.from({ length: MOST_DEPTH_CHART_MEMBERS - 1 }, (_, index) =>
+  const FULL = 'A depth chart has room for 1,000 people. Take somebody off first.';
+  const fill = async (count: number): Promise<void> => {
+    const others = Array.from({ length: count }, (_, index) =>
       depthChartEntry({
         keeper_person_id: kept.keeper,
         chart_member_id: 900_000 + index,
@@ -221,10 +222,35 @@ describe('a chart with 1,000 people', () => {
       }),
     );
     await service.database.as('recruitment')('depth_chart_entry').insert(others);
+  };
+
+  test('has no room for one more, and says so; who stands there is added once more', async () => {
+    await put(kept.people[0]);
+    await fill(MOST_DEPTH_CHART_MEMBERS - 1);
     expect(
       await service.refused(calls.addToDepthChart, { as: kept.as, body: { chart_member_id: kept.people[1] } }),
-    ).toMatchObject({ status: 409, message: 'A depth chart has room for 1,000 people. Take somebody off first.' });
+    ).toMatchObject({ status: 409, message: FULL });
     expect((await put(kept.people[0])).member).toMatchObject({ depth_chart_column_id: 1 });
+  });
+
+  test('has room for one: of two who are added at once the other hears that it is full', async () => {
+    await fill(MOST_DEPTH_CHART_MEMBERS - 1);
+    const [one, other] = kept.people;
+    const add = (chart_member_id: number) =>
+      service.request(calls.addToDepthChart, { as: kept.as, body: { chart_member_id } });
+    const added = await atOnce(service.database.owner, 'recruitment.board', () => [add(one), add(other)]);
+    expect(await statusesOf(added)).toEqual([200, 409]);
+  });
+
+  test('has no room either for whom an undo would bring back', async () => {
+    await put(kept.people[0]);
+    await fill(MOST_DEPTH_CHART_MEMBERS - 1);
+    const { seq } = await service.call(calls.removeFromDepthChart, { as: kept.as, params: { id: kept.people[0] } });
+    await put(kept.people[1]);
+    expect(await service.refused(calls.undoOnDepthChart, { as: kept.as, body: { seq: seq ?? 0 } })).toMatchObject({
+      status: 409,
+      message: FULL,
+    });
   });
 });
 

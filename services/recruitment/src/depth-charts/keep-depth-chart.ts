@@ -6,6 +6,7 @@ import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { BoardModel } from '../boards/board.model.ts';
 import { chartOf } from '../boards/board.ts';
 import { findEvent, lastEventOf } from '../boards/board-events.queries.ts';
 import { addToBoard, moveOnBoard, type Moved, removeFromBoard, undoOnBoard } from '../boards/move-on-board.ts';
@@ -37,7 +38,7 @@ export async function putOnChart(
   if (personId === keeper.id) throw invalidField('chart_member_id', DEPTH_CHART_TEXTS.oneself);
   const person = found(await findSeen(personId, scope(depthChartPolicy, actor, 'read')), 'This person');
   return transaction(async () => {
-    if (await isFullFor(keeper.id, person.id)) throw new Problem('conflict', DEPTH_CHART_TEXTS.full);
+    await expectRoom(keeper, person.id);
     const done = await addToBoard(chartOf(keeper.id), person.id, { column }, keeper.primary_location_id);
     return answer(actor, keeper, done, `${person.name} was added to ${columnName(column)}.`);
   });
@@ -73,18 +74,25 @@ export async function takeOffChart(actor: Actor, which: Which): Promise<Changed>
   });
 }
 
-/** @throws Problem not_found (404), conflict (409) where the card was moved since */
+/** @throws Problem not_found (404), conflict (409) where the card was moved since, and of a chart that is full by now */
 export async function undoOnChart(actor: Actor, seq: number): Promise<Changed> {
   const keeper = await ownChart(actor);
   return transaction(async () => {
     const event = found(await findEvent(chartOf(keeper.id), seq), 'This move');
     // Asked first: whoever is off the chart and out of sight by now is not brought back.
     const { name } = await entryOf(actor, keeper, { entry: event.entry_id });
+    if (event.to_column_id === null) await expectRoom(keeper, event.person_id);
     const done = await undoOnBoard(chartOf(keeper.id), seq);
     const undone = await answer(actor, keeper, done, `${name} was removed from your depth chart.`);
     const { member } = undone;
     return member ? { ...undone, message: `${name} is back in ${columnName(member.depth_chart_column_id)}.` } : undone;
   });
+}
+
+/** Of two who come at once, where there is room for one, the second sees that it is gone. */
+async function expectRoom({ id }: KeeperRow, personId: number): Promise<void> {
+  await BoardModel.takeTurn(chartOf(id));
+  if (await isFullFor(id, personId)) throw new Problem('conflict', DEPTH_CHART_TEXTS.full);
 }
 
 async function entryOf(actor: Actor, keeper: KeeperRow, which: Which): Promise<{ id: number; name: string }> {
