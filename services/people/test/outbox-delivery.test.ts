@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testi
 import { waitingForLocks, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { usePool } from '@emmaus/service-kit/database/connection';
 import { transaction } from '@emmaus/service-kit/database/transaction';
+import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -191,6 +192,18 @@ test('what has run out is not sent any more', async () => {
   expect(await stored()).toMatchObject([
     { failed_at: expect.any(Date) as Date, last_error: 'It could not be sent before what it says ran out.' },
   ]);
+});
+
+test('what runs out while it is being sent was sent', async () => {
+  const moment = Temporal.Now.instant();
+  await post('mail', { to: 'ruth@example.org' }, { expiresAt: moment.add({ minutes: 1 }) });
+  onTestFinished(() => setClock(undefined));
+  const slowly: Deliver = async () => {
+    setClock(moment.add({ minutes: 2 }).toString());
+    expect(await deliverDue(mailer.deliver)).toBe(0);
+  };
+  expect(await deliverDue(slowly)).toBe(1);
+  expect(await stored()).toMatchObject([{ delivered_at: expect.any(Date) as Date, failed_at: null }]);
 });
 
 describe('a worker that dies', () => {

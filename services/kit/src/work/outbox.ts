@@ -164,8 +164,9 @@ async function claimNext(topic: string | undefined): Promise<OutboxMessage | und
   await pool()('outbox')
     .whereNull('delivered_at')
     .whereNull('failed_at')
-    // By the clock that it was reckoned with.
+    // By the clock that it was reckoned with. What is leaving at this moment did so in time.
     .where('expires_at', '<=', now().toString())
+    .whereRaw('(claimed_until is null or claimed_until <= now())')
     .update({ failed_at: pool().fn.now(), last_error: 'It could not be sent before what it says ran out.' });
   const next = pool()('outbox')
     .whereNull('delivered_at')
