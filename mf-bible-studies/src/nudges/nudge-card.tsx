@@ -29,7 +29,7 @@ export interface NudgeCardProps {
 
 export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
   const styles = useStyles();
-  const { person_id, name, first_name, phone, missing, meetings, last_nudge: last, is_reminded, has_role } = nudge;
+  const { person_id, name, first_name, phone, missing, meetings, last_nudge: last, has_role } = nudge;
   const work = useNudge(nudge);
   const isOneself = usePortal().user?.personId === person_id;
   const more = missing - meetings.length;
@@ -47,10 +47,7 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
             </Text>
           ))}
           {more > 0 && <Text className={styles.quiet}>{more === 1 ? 'And one before.' : `And ${more} before.`}</Text>}
-          <Text className={styles.quiet}>
-            {is_reminded ? "Gets the portal's texts." : "Does not get the portal's texts."}
-            {phone === null && ' You see no phone number of theirs.'}
-          </Text>
+          <Text className={styles.quiet}>{saidOfTexts(nudge)}</Text>
           {!has_role && <Text>{NO_ROLE}</Text>}
           {(isAsked || last) && (
             <span className={styles.marks}>
@@ -81,6 +78,12 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
       {work.problem && <ProblemView problem={work.problem} />}
     </>
   );
+}
+
+/** Who has no number gets no texts; of whom one may not see it, it is not told whether they do. */
+function saidOfTexts({ phone, is_reminded }: Nudge): string {
+  if (phone === null) return 'You see no phone number of theirs.';
+  return is_reminded ? "Gets the portal's texts." : "Does not get the portal's texts.";
 }
 
 /** Nobody asks themselves by a text: the page of the study has their missing reports. */

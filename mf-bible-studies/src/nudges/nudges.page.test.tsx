@@ -75,9 +75,11 @@ describe('the nudge queue', () => {
     ).toBeVisible();
   });
 
-  test('without a number nobody is texted', async () => {
-    open([nudgeOf({ phone: null })]);
+  test('without a number nobody is texted, and nothing is said of their texts', async () => {
+    open([nudgeOf({ phone: null, is_reminded: false })]);
     expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeDisabled();
+    expect(screen.getByText('You see no phone number of theirs.')).toBeVisible();
+    expect(screen.queryByText(/the portal's texts/)).toBeNull();
     expect(screen.queryByText('The meeting you came from')).not.toBeInTheDocument();
   });
 

@@ -25,10 +25,12 @@ function missingReports(actor: Actor): Sql {
 
 /** The most recent first; the leaders of the meeting that was asked for before all others, with that meeting first. */
 export function listNudges(actor: Actor, meeting: number | null, request: PageRequest): Promise<Page<Nudge>> {
+  // Of a leader from elsewhere the name is told, and nothing else: what stands for it is the same of all of them.
+  const isSeen = sql`coalesce(${scope(nudgedLeaderPolicy, actor, 'text')}, false)`;
   return page(
     sql`
-      select person.id as person_id, person.name, person.first_name, person.is_text_2_report as is_reminded, ${HAS_ROLE} as has_role,
-        case when ${scope(nudgedLeaderPolicy, actor, 'text')} then person.phone end as phone, person.sort_name,
+      select person.id as person_id, person.name, person.first_name, ${isSeen} and person.is_text_2_report as is_reminded,
+        not ${isSeen} or ${HAS_ROLE} as has_role, case when ${isSeen} then person.phone end as phone, person.sort_name,
         count(*)::int as missing, max(missing.met_on_date) as last_missing, bool_or(missing.attendance_id = ${meeting}::int) as is_asked,
         (json_agg(json_build_object('attendance_id', missing.attendance_id, 'bible_study_id', missing.bible_study_id,
           'study_name', missing.study_name, 'met_on_date', missing.met_on_date)
