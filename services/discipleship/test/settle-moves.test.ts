@@ -26,8 +26,8 @@ beforeAll(async () => {
   group = made?.id as number;
 });
 
-const somebody = () =>
-  house.addPerson({ firstName: 'Moving', role: 'student', locationId: house.places.campus, schoolYear: 4 });
+const somebody = (role?: 'student') =>
+  house.addPerson({ firstName: 'Moving', locationId: house.places.campus, schoolYear: 4, ...(role && { role }) });
 const move = (id: number, place: number) =>
   service.database.owner('people.person').where({ id }).update({ primary_location_id: place });
 const join = (person: number) => insertAll(own, 'discipleship_group_participant', [participantRow(group, person)]);
@@ -47,10 +47,13 @@ test('the group membership ends on the day of the move; whoever did not move sta
   expect((await settleMoves()).left).toBe(0);
 });
 
-test('whoever moves back and joins again stays in the group', async () => {
-  const person = await somebody();
+test.each([
+  ['moves back', undefined, () => house.places.campus],
+  ['works there', 'student', () => house.places.siblingCampus],
+] as const)('whoever has moved away, %s and joins then stays in the group', async (_why, role, place) => {
+  const person = await somebody(role);
   await move(person, house.places.siblingCampus);
-  await move(person, house.places.campus);
+  await move(person, place());
   await join(person);
   await settleMoves();
   expect(await present(person)).toHaveLength(1);
@@ -89,7 +92,7 @@ test('whoever moves while they are put into a group leaves it', async () => {
 });
 
 test('a graduation record that is added while its person moves moves along', async () => {
-  const person_id = await somebody();
+  const person_id = await somebody('student');
   const add = () => service.call(graduationCalls.addGraduationRecord, { as: house.subject.td, body: { person_id } });
   const { data } = await whileMoving(person_id, add);
   await settleMoves();

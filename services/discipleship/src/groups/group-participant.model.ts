@@ -1,6 +1,6 @@
 /** Somebody's time in a discipleship group. */
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
-import { sql } from '@emmaus/service-kit/database/sql';
+import { type Sql, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
 
 export class GroupParticipantModel extends BaseModel {
@@ -66,13 +66,23 @@ export class GroupParticipantModel extends BaseModel {
       join people.published_location_v1 place on place.id = joined.location_id
       join people.published_person_move_v1 move on move.from_location_id = joined.location_id
       where joined.id = part.group_id and move.person_id = part.person_id
-        and part.left_on is null and (part.updated_at < move.moved_at or exists (
-          select from people.published_person_v1 person
-          where person.id = part.person_id and person.primary_location_id <> joined.location_id))
+        and part.left_on is null and (part.updated_at < move.moved_at
+          or part.updated_at < move.moved_at + interval '5 minutes' and ${isFromElsewhere()})
         and not exists (
           select from people.published_person_move_v1 later
           where later.person_id = move.person_id and later.from_location_id = move.from_location_id and later.moved_at > move.moved_at)
       returning part.id`);
     return left.length;
   }
+}
+
+/**
+ * Of somebody who moved: they neither belong to the group's place nor work there. A move bears the time at which it began, and counts
+ * from when it was done: who joined between the two had moved away already, as nobody could see.
+ */
+function isFromElsewhere(): Sql {
+  return sql`exists (
+    select from people.published_person_v1 person
+    where person.id = part.person_id and person.primary_location_id <> joined.location_id and not exists (
+      select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = joined.location_id))`;
 }
