@@ -214,9 +214,14 @@ describe('ending', () => {
     expect(await groupOf(ann)).toBeUndefined();
     // Asked for again, there is nothing to do.
     expect((await end(id)).message).toBe('The group of Ann Example was ended.');
-    expect(await refusedToChange(id, { leader_person_id: ann, participant_person_ids: [ben] })).toMatchObject({
-      status: 409,
-    });
+    // Also to whoever read it before: there is nothing to look at anew.
+    for (const version of [undefined, 1])
+      expect(
+        await refusedToChange(id, { leader_person_id: ann, participant_person_ids: [ben], version }),
+      ).toMatchObject({
+        status: 409,
+        message: 'This discipleship group has ended, so nothing was changed.',
+      });
   });
 
   test('undone on the same day, not from the next one on', async () => {

@@ -46,9 +46,10 @@ export async function changeGroup(
   const leaving = shown.filter((person) => !people.includes(person));
   const isNew = leader !== group.leader_person_id;
   const isChanged = isNew || joining.length + leaving.length > 0;
+  // What has ended is of no version that could be looked at.
+  expectRunning(group);
   // Sent again since the answer was lost: nothing is overwritten.
   if (isChanged) expectVersion(group, version);
-  expectRunning(group);
   await expectPeople({ place: group.location_id, leader: isNew ? leader : undefined, joining, people, group: id });
   if (people.includes(leader)) throw leadsItself();
   if (isChanged) {
