@@ -10,7 +10,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { DeleteRegular, NoteRegular } from '@fluentui/react-icons';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useClosesWith } from '../chart-parts/use-closes-with.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CANDIDATE_COLUMNS, CANDIDATE_FACTS, CANDIDATE_WORDS } from './candidate-words.tsx';
@@ -44,7 +44,11 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
   const { location, abilities } = chart;
   const members = useMemo(() => membersOf(chart), [chart]);
   const [{ person, notes }, change] = useAddress({ person: besides(id), notes: besides(id) });
-  const about = members.find(({ chart_member_id }) => chart_member_id === notes);
+  const standing = members.find(({ chart_member_id }) => chart_member_id === notes);
+  const [written, setWritten] = useState(standing);
+  if (standing && standing !== written) setWritten(standing);
+  // Whoever writes about somebody who is taken off the chart meanwhile goes on.
+  const about = standing ?? (written?.chart_member_id === notes ? written : undefined);
   const { move, undo, remove } = useCandidateMoves({
     now,
     location_id: location.id,
@@ -131,7 +135,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
             key={about.chart_member_id}
             person={{ id: about.chart_member_id, name: about.chart_member }}
             location_id={location.id}
-            column={about.recruitment_depth_chart_column_id}
+            column={standing?.recruitment_depth_chart_column_id}
             onSaved={(saved) => now.change((chartNow) => withNotes(chartNow, saved))}
             onClose={() => change({ notes: undefined }, { replace: true })}
           />

@@ -8,7 +8,7 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { candidate, recruitmentChart } from '../testing/candidates.ts';
+import { candidate, candidateNotes, recruitmentChart } from '../testing/candidates.ts';
 
 const CAMPUS = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
 const region = (name: string) => screen.findByRole('region', { name });
@@ -65,6 +65,37 @@ test('a move of somebody else is seen as it happens, "moved by …, undo"; of on
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Ann Baker was taken off the chart by Maria');
   portal.notify.mock.lastCall?.[0].action?.run();
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('This was moved again in the meantime.');
+  await writer.close();
+});
+
+test('notes that are being written of somebody stay when another takes them off the chart, and are saved', async () => {
+  const ann = candidate('Ann Baker', { chart_member_id: 501 });
+  const stream = new TransformStream<Uint8Array>();
+  server.use(
+    http.get('*/recruitment_depth_charts/events', () => new HttpResponse(stream.readable)),
+    answers(calls.readRecruitmentChart, recruitmentChart([ann])),
+    answers(calls.readRecruitmentNotes, candidateNotes({ version: 1 })),
+  );
+  const portal = fakePortal({ role: 'td', user: { locations: [CAMPUS] } });
+  const { user } = renderRemote(remote, { path: '/recruitment-depth-chart?notes=501', portal });
+  await user.type(await screen.findByLabelText('Notes'), 'Ask in May.');
+  const removal = { seq: 4, entry_id: ann.id, chart_member_id: 501, chart_member: 'Ann Baker', from_column_id: 72 };
+  const told = {
+    ...removal,
+    to_column_id: null,
+    member: null,
+    at: '2026-11-24T15:00:00.000Z',
+    by: 'Maria',
+    by_person_id: 77,
+  };
+  const writer = stream.writable.getWriter();
+  await writer.write(new TextEncoder().encode(`${JSON.stringify(told)}\n`));
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Ann Baker was taken off the chart by Maria');
+  expect(screen.getByRole('dialog', { name: 'Notes on Ann Baker' })).toBeVisible();
+  const saved = takes(calls.saveRecruitmentNotes, { message: 'Saved.', data: candidateNotes({ version: 2 }) });
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await expect.poll(() => saved).toMatchObject([{ person_id: 501, notes: 'Ask in May.' }]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await writer.close();
 });
 
