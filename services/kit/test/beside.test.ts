@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 test('whoever holds the only connection of a pool writes beside it; that stays, and its connection ends with the pool', async () => {
   const name = 'emmaus-test-beside';
-  const pool = openDatabase({ url: database.ownerUrl, name, poolSize: 1, patienceMs: 2_000 });
+  const pool = openDatabase({ url: database.ownerUrl, name, poolSize: 1 });
   const undone = withRequestContext({ requestId: 'beside', database: pool }, () =>
     transaction(async () => {
       await connection().raw('create table written_within (id int)');
