@@ -200,8 +200,8 @@ describe('callApi', () => {
     expect(result).toMatchObject({ problem: { message: expect.stringContaining('Nothing was lost') } });
   });
 
-  test('a page in place of JSON cannot be read', async () => {
-    server.use(http.get(PEOPLE, () => HttpResponse.html('<h1>Welcome</h1>')));
+  test.each(['<h1>Welcome</h1>', ''])('a page in place of JSON, or nothing, cannot be read: %s', async (page) => {
+    server.use(http.get(PEOPLE, () => HttpResponse.html(page)));
     expect(await callApi(fakePortal(), { url: '/people' })).toMatchObject({
       problem: { status: 0, code: 'unreadable' },
     });

@@ -157,9 +157,8 @@ async function read(portal: Portal, response: Response, call: Call): Promise<{ d
   if (!response.ok) return { problem: await refusalOf(portal, response) };
   if (call.answer === 'blob') return { data: await response.blob() };
   if (call.answer === 'text') return { data: await response.text() };
-  if (response.status === 204) return { data: null };
-  const text = await response.text();
-  return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+  // What comes without a body otherwise has lost it on the way.
+  return { data: response.status === 204 ? null : ((await response.json()) as unknown) };
 }
 
 /** As `problemOf`. Where the account uses other eyes by now, the shell draws everything anew with those. Since 1.13.0. */
