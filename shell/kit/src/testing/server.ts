@@ -129,8 +129,9 @@ export function problem(status: number, message: string, more: { code?: string; 
   return new HttpResponse<string>(JSON.stringify(document), { status, headers });
 }
 
-function responseOf({ status = 200, answerType }: Call, answer: DefaultBodyType) {
-  if (answer === null) return new HttpResponse(null, { status });
+function responseOf({ status = 200, answerType, answer: shape }: Call, answer: DefaultBodyType) {
+  // As a service does: a call of whose answer nothing is said has no body.
+  if (answer === null && shape === undefined) return new HttpResponse(null, { status: 204 });
   if (answerType === undefined) return HttpResponse.json(answer, { status });
   return new HttpResponse(answer, { status, headers: { 'content-type': answerType } });
 }
