@@ -65,7 +65,9 @@ test('after a reload it is told with its day and what was marked, and goes where
   await markedAndLeft();
   const { user } = open([SUBMITTED]);
   expect(await screen.findByText(GONE)).toBeVisible();
-  expect(screen.getByText(/The study ended before that day, or the meeting is not there any more/)).toBeVisible();
+  expect(
+    screen.getByText(/The study ended before that day, a vacation was set over it, or the meeting is not/),
+  ).toBeVisible();
   expect(screen.getByText(/what you marked of 2 people is still kept on this device/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'What you marked' })).toHaveValue(
     'Tue, Nov 17. Attended: Ben Carter. Not attended: Clara Dunn.',
