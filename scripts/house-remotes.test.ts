@@ -69,7 +69,7 @@ async function built(remote: string): Promise<Map<string, Buffer>> {
   return filesIn(join(ROOT, remote, 'dist'));
 }
 
-/** In a process of its own, as a pipeline does: what one has built before decides in which order an entry names the hashes of its files. */
+/** In a process of its own, as a pipeline does. */
 async function build(remote: string, into: string): Promise<Map<string, Buffer>> {
   const path = join(folder, remote, into, 'dist');
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', BUILD, join(ROOT, remote), path]);

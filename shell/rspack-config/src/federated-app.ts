@@ -25,6 +25,7 @@ import {
 import { fingerprint } from './fingerprint.ts';
 import { fewFiles } from './few-files.ts';
 import { folderOf } from './folder-of.ts';
+import { hashesInOrder } from './hashes-in-order.ts';
 import { pageFiles } from './page-files.ts';
 import { shortManifest } from './short-manifest.ts';
 import { partsOfLibraries, type SharedModules, sharedModules } from './shared-libraries.ts';
@@ -116,7 +117,10 @@ export function federatedApp(app: FederatedApp): Configuration {
       // it stands there for each of some eighty files, and nothing compresses it.
       ...(development || app.host
         ? []
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false, enabled: true })]),
+        : [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false, enabled: true }),
+            hashesInOrder,
+          ]),
     ],
   };
 }
