@@ -205,6 +205,14 @@ describe('duplicates', () => {
       (await imports.rowsOf(batch, 'all', as)).flatMap(({ duplicates }) => duplicates.map(({ name }) => name));
     expect(await namesFor(subject.admin)).toContain('Far Away');
     expect(await namesFor(subject.td)).not.toContain('Far Away');
+    // Nor counted, nor a reason for anything.
+    const countsFor = async (as: string) =>
+      (await imports.service.call(getImport, { as, params: { id: batch.id } })).counts;
+    expect(await countsFor(subject.admin)).toMatchObject({ duplicates: 1, skipped: 1, ready: 1 });
+    expect(await countsFor(subject.td)).toEqual(batch.counts);
+    expect(await imports.rowsOf(batch, 'duplicates')).toEqual([]);
+    expect((await imports.rowsOf(batch)).map(({ decision }) => decision)).toEqual(['import', 'import']);
+    expect((await imports.commit(batch)).imported_count).toBe(2);
   });
 
   test('are left out unless somebody says otherwise, for all or one by one', async () => {

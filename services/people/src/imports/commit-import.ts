@@ -15,7 +15,7 @@ import { IS_HOME } from '../people/role-places.ts';
 import { exclusively } from './exclusive-work.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
-import { countRows, DECISION } from './import-batch.queries.ts';
+import { countRows, DECISION, rowsSeenBy } from './import-batch.queries.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { importPlacePolicy } from './import.policy.ts';
 
@@ -46,10 +46,10 @@ export async function commitImport(actor: Actor, id: number, { people: expected,
     await lookAgain(actor, id);
     const batch = await ImportBatchModel.visibleTo(actor, id);
     if (mapping) expectMeaning(batch, mapping);
-    await expectReady(id, expected);
+    await expectReady(actor, id, expected);
     await expectOwnPlaces(actor, id);
     await expectNobodysEmail(actor, id);
-    const ready = await readyRows(id);
+    const ready = await readyRows(actor, id);
     for (let start = 0; start < ready.length; start += CHUNK) {
       await addRows(actor, id, ready.slice(start, start + CHUNK));
       await report(Math.min(start + CHUNK, ready.length));
@@ -67,9 +67,9 @@ async function lookAgain(actor: Actor, id: number): Promise<void> {
 /** Somebody else may have said what the columns mean, or the actor's own place may have changed since. */
 async function expectOwnPlaces(actor: Actor, id: number): Promise<void> {
   const elsewhere = await first<{ name: string }>(sql`
-    select location.name from import_row join import_batch on import_batch.id = import_row.batch_id
+    select location.name from ${rowsSeenBy(actor, id)}
     join location on location.id = import_row.location_id
-    where import_row.batch_id = ${id} and (${DECISION}) = 'import'
+    where (${DECISION}) = 'import'
       and not (${IS_HOME} and ${scope(importPlacePolicy, actor, 'import')}) limit 1`);
   if (elsewhere)
     throw new Problem(
@@ -81,7 +81,7 @@ async function expectOwnPlaces(actor: Actor, id: number): Promise<void> {
 /** Somebody may have been given a role, or the e-mail of a row, since the file was checked. */
 async function expectNobodysEmail(actor: Actor, id: number): Promise<void> {
   if (mayEnterAnyEmail(actor)) return;
-  const emails = (await readyRows(id)).flatMap(({ person: { email, email2 } }) => [email, email2]);
+  const emails = (await readyRows(actor, id)).flatMap(({ person: { email, email2 } }) => [email, email2]);
   const taken = await emailsWithRole(emails.filter((email) => email !== null));
   if (taken.size > 0)
     throw new Problem(
@@ -112,8 +112,8 @@ function expectMeaning({ columns, fallbacks, location_id }: ImportBatchModel, sh
     );
 }
 
-async function expectReady(id: number, expected: number): Promise<void> {
-  const { faulty, ready } = await countRows(id);
+async function expectReady(actor: Actor, id: number, expected: number): Promise<void> {
+  const { faulty, ready } = await countRows(actor, id);
   if (faulty > 0) {
     const those = faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-US')} rows have`;
     throw new Problem(
@@ -129,11 +129,11 @@ async function expectReady(id: number, expected: number): Promise<void> {
   }
 }
 
-function readyRows(id: number): Promise<ReadyRow[]> {
+function readyRows(actor: Actor, id: number): Promise<ReadyRow[]> {
   return rows(sql`
     select import_row.row_number, import_row.person, import_row.location_id
-    from import_row join import_batch on import_batch.id = import_row.batch_id
-    where import_row.batch_id = ${id} and (${DECISION}) = 'import'
+    from ${rowsSeenBy(actor, id)}
+    where (${DECISION}) = 'import'
     order by import_row.row_number`);
 }
 

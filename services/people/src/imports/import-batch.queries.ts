@@ -1,10 +1,11 @@
 /** Imports in SQL: lists of them, and what their rows come to. */
 import { type ImportSummary } from '@emmaus/contracts/imports.contract';
 import type { Page } from '@emmaus/contracts/page';
-import { first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
+import { first, page, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { personPolicy } from '../people/person.policy.ts';
 import { undoEnds } from '../people/undo-of-many.ts';
 import { importPolicy } from './import.policy.ts';
 
@@ -15,11 +16,32 @@ export interface ImportCounts {
   ready: number;
 }
 
-/** What an import would do with a row now. Needs `import_row` and `import_batch`. */
+/**
+ * The rows of an import, `import_row` and `import_batch`, and who among their duplicates is out of the reader's sight: an admin may have
+ * looked for them in the import of somebody else, who sees fewer people. Of those nothing is said, not even that there are some.
+ */
+export const rowsSeenBy = (actor: Actor, batchId: number): Sql => sql`
+  import_row join import_batch on import_batch.id = import_row.batch_id and import_batch.id = ${batchId}
+  cross join (select array(
+    select known.person_id from (
+      select distinct (one->>'person_id')::int as person_id
+      from import_row cross join jsonb_array_elements(import_row.duplicates) one
+      where import_row.batch_id = ${batchId} and import_row.duplicates <> '[]' and one->>'person_id' is not null) known
+    where not exists (select from person where person.id = known.person_id and ${scope(personPolicy, actor, 'read')})
+  ) as people offset 0) unseen`;
+
+/** Of `rowsSeenBy`. */
+export const DUPLICATES = sql`(
+  case when import_row.duplicates = '[]' or unseen.people = '{}' then import_row.duplicates else (
+    select coalesce(jsonb_agg(known.one order by known.place), '[]')
+    from jsonb_array_elements(import_row.duplicates) with ordinality known(one, place)
+    where known.one->>'person_id' is null or (known.one->>'person_id')::int <> all(unseen.people)) end)`;
+
+/** What an import would do with a row now, as its reader is told. Of `rowsSeenBy`. */
 export const DECISION = sql`case
   when import_row.choice = 'skip' then 'skip'
   when import_row.faults <> '[]' then case import_batch.faulty when 'skip' then 'skip' else 'blocked' end
-  when import_row.choice = 'import' or import_row.duplicates = '[]' then 'import'
+  when import_row.choice = 'import' or ${DUPLICATES} = '[]' then 'import'
   else import_batch.duplicates end`;
 
 interface SummaryRow extends Omit<ImportSummary, 'created_at' | 'undo_until' | 'bring_back_until'> {
@@ -65,13 +87,13 @@ export function waysBack(
   };
 }
 
-export async function countRows(batchId: number): Promise<ImportCounts> {
+export async function countRows(actor: Actor, batchId: number): Promise<ImportCounts> {
   const counts = await first<ImportCounts>(sql`
     select count(*) filter (where decision = 'blocked')::int as faulty,
       count(*) filter (where decision = 'skip')::int as skipped, count(*) filter (where decision = 'import')::int as ready,
       count(*) filter (where faults = '[]' and duplicates <> '[]')::int as duplicates
-    from (select import_row.faults, import_row.duplicates, ${DECISION} as decision
-      from import_row join import_batch on import_batch.id = import_row.batch_id where batch_id = ${batchId}) as decided`);
+    from (select import_row.faults, ${DUPLICATES} as duplicates, ${DECISION} as decision
+      from ${rowsSeenBy(actor, batchId)}) as decided`);
   return counts ?? { faulty: 0, duplicates: 0, skipped: 0, ready: 0 };
 }
 

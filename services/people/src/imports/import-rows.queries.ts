@@ -7,10 +7,8 @@ import { type CsvFile, csvStream } from '@emmaus/service-kit/http/csv';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { scope } from '@emmaus/service-kit/policy/policy';
-import { personPolicy } from '../people/person.policy.ts';
 import type { ImportBatchModel } from './import-batch.model.ts';
-import { DECISION } from './import-batch.queries.ts';
+import { DECISION, DUPLICATES, rowsSeenBy } from './import-batch.queries.ts';
 import { rowValues, type RowSource } from './row-check.ts';
 
 export type RowFilter = 'all' | 'faults' | 'duplicates';
@@ -25,7 +23,7 @@ interface StoredRow extends RowSource {
 const FILTERS: Record<RowFilter, Sql> = {
   all: sql`true`,
   faults: sql`import_row.faults <> '[]'`,
-  duplicates: sql`import_row.faults = '[]' and import_row.duplicates <> '[]'`,
+  duplicates: sql`import_row.faults = '[]' and ${DUPLICATES} <> '[]'`,
 };
 
 export async function listRows(
@@ -76,19 +74,11 @@ async function* faultLines(actor: Actor, batch: ImportBatchModel): AsyncGenerato
   }
 }
 
-/** An admin may have looked for duplicates in the import of somebody else, who sees fewer people: nobody is named whom the reader does not see. */
-const duplicatesSeenBy = (actor: Actor): Sql => sql`(
-  select coalesce(jsonb_agg(known.one order by known.place), '[]')
-  from jsonb_array_elements(import_row.duplicates) with ordinality known(one, place)
-  where known.one->>'person_id' is null or exists (
-    select from person where person.id = (known.one->>'person_id')::int and ${scope(personPolicy, actor, 'read')}))`;
-
 function rowsOf(actor: Actor, { id }: ImportBatchModel, condition: Sql): Sql {
   return sql`
-    select import_row.row_number, import_row.cells, import_row.edits, import_row.faults, ${duplicatesSeenBy(actor)} as duplicates,
+    select import_row.row_number, import_row.cells, import_row.edits, import_row.faults, ${DUPLICATES} as duplicates,
       ${DECISION} as decision
-    from import_row join import_batch on import_batch.id = import_row.batch_id
-    where import_row.batch_id = ${id} and ${condition}`;
+    from ${rowsSeenBy(actor, id)} where ${condition}`;
 }
 
 function presentRow(

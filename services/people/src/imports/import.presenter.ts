@@ -1,13 +1,14 @@
 import type { Import } from '@emmaus/contracts/imports.contract';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { workOn } from './exclusive-work.ts';
 import type { ImportBatchModel } from './import-batch.model.ts';
 import { countRows, firstCells, waysBack } from './import-batch.queries.ts';
 
 const SAMPLES = 3;
 
-/** How an import stands. */
-export async function presentImport(batch: ImportBatchModel): Promise<Import> {
-  const counts = await countRows(batch.id);
+/** How an import stands, as the actor may know it. */
+export async function presentImport(actor: Actor, batch: ImportBatchModel): Promise<Import> {
+  const counts = await countRows(actor, batch.id);
   const samples = await firstCells(batch.id, SAMPLES);
   const progress = await workOn(batch.id);
   return {

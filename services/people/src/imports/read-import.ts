@@ -5,5 +5,5 @@ import { presentImport } from './import.presenter.ts';
 
 /** How an import stands now. @throws Problem not_found (404) */
 export async function readImport(actor: Actor, id: number): Promise<Import> {
-  return presentImport(await ImportBatchModel.visibleTo(actor, id));
+  return presentImport(actor, await ImportBatchModel.visibleTo(actor, id));
 }
