@@ -27,7 +27,7 @@ export function isOfFile({ name, message }: Error): boolean {
  * signal a device has the files that it was given before.
  */
 export async function withoutSignal(title: string, error: unknown): Promise<unknown> {
-  if (!isBecauseOfFile(error) || (await isAnswered())) return error;
+  if (!didNotCome(error) || (await isAnswered())) return error;
   return new RemoteError(
     'away',
     `There is no signal, and ${title} is not on this device yet. It comes as soon as there is one.`,
@@ -35,8 +35,13 @@ export async function withoutSignal(title: string, error: unknown): Promise<unkn
   );
 }
 
-function isBecauseOfFile(error: unknown): boolean {
-  return error instanceof Error && (isOfFile(error) || isBecauseOfFile(error.cause));
+function didNotCome(error: unknown): boolean {
+  return error instanceof Error && (isOfFile(error) || isUnanswered(error) || didNotCome(error.cause));
+}
+
+/** Of a remote of which the device has nothing yet the manifest is what does not come first. */
+function isUnanswered(error: Error): boolean {
+  return error instanceof RemoteError && error.fault === 'missing' && error.cause !== undefined;
 }
 
 /** As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. */

@@ -17,18 +17,22 @@ afterEach(() => {
 
 const notHere = Object.assign(new Error('Loading chunk 71 failed.'), { name: 'ChunkLoadError' });
 
+const notLoaded = {
+  missing: new RemoteError('missing', 'People could not be reached.', { cause: new TypeError('Failed to fetch') }),
+  broken: new RemoteError('broken', 'People could not be started.', { cause: notHere }),
+};
+
 test.each([
+  ['before anything of it came', 'missing', false],
   ['before it began', 'broken', false],
   ['of one of its pages', 'render', true],
-])(
+] as const)(
   'a remote of which a file is not on the device and does not come without a signal says so, and comes with it: %s',
   async (_when, where, saysOnline) => {
     server.use(http.head('*/healthz', () => HttpResponse.error()));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(saysOnline);
     const { loader } = show(() =>
-      where === 'render'
-        ? exposing(drawing('', ({ failed }) => failed(notHere)))
-        : Promise.reject(new RemoteError('broken', 'People could not be started.', { cause: notHere })),
+      where === 'render' ? exposing(drawing('', ({ failed }) => failed(notHere))) : Promise.reject(notLoaded[where]),
     );
     await later(10);
     const said = 'There is no signal, and People is not on this device yet. It comes as soon as there is one.';
