@@ -13,6 +13,7 @@ import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-key
 import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { takeUpBegun } from '../report/begun-reports.ts';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport, tellUnopened } from '../report/open-report.ts';
 import { draftOf } from '../report/waiting-report.ts';
@@ -139,6 +140,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
   /** With what is marked in its column, which stays there until it is submitted; not where a report was begun before. */
   function open(meeting: Attendance) {
     const { id, met_on_date: day } = meeting;
+    takeUpBegun(draftsOf(portal), meeting);
     const isBegun = unsent.has(id) || readDraft({ ...draftsOf(portal), form: draftOf(meeting) }) !== undefined;
     const marked = isBegun ? undefined : edits.get(id);
     const onReported = () => then.forget(id);

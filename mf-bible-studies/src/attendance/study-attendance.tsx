@@ -15,7 +15,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { attendancesApi } from '../api/attendances.api.ts';
 import { AttendanceGrid } from '../attendance-grid/attendance-grid.tsx';
+import { wouldBeShown } from '../attendance-grid/gone-meetings.ts';
 import { AddAttendanceDialog } from './add-attendance.dialog.tsx';
+import { GoneReports } from './gone-reports.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -48,6 +50,14 @@ export function StudyAttendance({ study: id }: { study: number }) {
       <DetailCard title="Attendance" action={actions}>
         {error !== undefined && !data && <ProblemView problem={error} onRetry={() => void refetch()} />}
         {error === undefined && !data && <SkeletonRows rows={8} height={36} label="Loading the meetings" />}
+        {data && (
+          <GoneReports
+            study={id}
+            isGone={(day) =>
+              wouldBeShown(day, data.data, data.meta) && !data.data.some(({ met_on_date }) => met_on_date === day)
+            }
+          />
+        )}
         {data?.total === 0 && <CardHint>No meeting has taken place yet. They appear here as they begin.</CardHint>}
         {data && (
           <AttendanceGrid

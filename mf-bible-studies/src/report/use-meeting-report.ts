@@ -1,8 +1,10 @@
 /** The report of a meeting that is there, on its card or in the sheet: what is sent, and what somebody else saved in the meantime. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
+import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
+import { keptFieldsOf, takeUpBegun } from './begun-reports.ts';
 import type { MeetingToOpen } from './open-report.ts';
 import { fieldsOf, statesOf, withMarks } from './report-values.ts';
 import { sayReported, sayWaits } from './said-after.ts';
@@ -30,13 +32,14 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, mark
   const send = useSendReport();
   const reasonOf = useReasonWords();
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
+  useState(() => takeUpBegun(draftsOf(portal), meeting));
   const { form, question } = useReport({
     key: draftOf(meeting),
-    initial: beginning?.fields ?? withMarks(fieldsOf(meeting), marked ?? NOTHING_MARKED),
+    initial: keptFieldsOf(beginning?.fields ?? withMarks(fieldsOf(meeting), marked ?? NOTHING_MARKED), roster),
     roster,
     version: meeting.version,
     missing: missingReport,
-    send: (sent, fields, { version }) =>
+    send: (sent, { names: _names, ...fields }, { version }) =>
       send({ meeting, sent: { ...sent, version }, fields, reason: reasonOf(fields), earlier: beginning?.call }),
     latest: async () => {
       const now = await read();

@@ -51,9 +51,9 @@ export interface ReportContent {
 /** As remote.json names the filling. */
 const REPORT_FILLING = 'reports';
 
-/** Names the draft of its form. */
-export function draftOf({ id, bible_study_id: study, met_on_date: day }: MeetingOpened): string {
-  return id === undefined ? aboutMeeting({ study, day }) : `attendance:${id}`;
+/** Names the draft of its form: the same where a report was begun before its meeting had an id. */
+export function draftOf({ bible_study_id: study, met_on_date: day }: MeetingOpened): string {
+  return aboutMeeting({ study, day });
 }
 
 /** The draft of a meeting that is added: its day is chosen there. */

@@ -9,6 +9,7 @@ import { bibleStudiesApi } from '../api/bible-studies.api.ts';
 import { shownListApi } from '../api/shown-list.api.ts';
 import { studyApi } from '../api/study.api.ts';
 import { KeptMarks } from '../attendance-grid/kept-marks.tsx';
+import { GoneReports } from '../attendance/gone-reports.tsx';
 import { MissingReports } from '../attendance/missing-reports.tsx';
 import { StudyAttendance } from '../attendance/study-attendance.tsx';
 import { ParticipantsCard } from '../participants/participants-card.tsx';
@@ -36,13 +37,23 @@ export function StudyPage() {
   if (error && (!study || ('status' in error && error.status === 404)))
     return (
       <ProblemPage problem={error} onRetry={() => void refetch()} back={{ path: LIST, label: 'All Bible studies' }}>
-        {OUT_OF_SIGHT.includes(asProblem(error).status) && <KeptMarks key={id} study={id} />}
+        {OUT_OF_SIGHT.includes(asProblem(error).status) && <KeptOfStudy key={id} study={id} />}
       </ProblemPage>
     );
   return study ? (
     <Study key={study.id} study={study} neighbours={neighbours} />
   ) : (
     <StudySkeleton neighbours={neighbours} />
+  );
+}
+
+/** What is kept on this device of a study whose meetings are not for these eyes. */
+function KeptOfStudy({ study }: { study: number }) {
+  return (
+    <>
+      <KeptMarks study={study} />
+      <GoneReports study={study} isGone={() => true} why="The meetings of this study are not shown to you any more." />
+    </>
   );
 }
 
@@ -68,7 +79,7 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
           <StudyAttendance study={study.id} />
         ) : (
           <>
-            <KeptMarks study={study.id} />
+            <KeptOfStudy study={study.id} />
             <LastMeetingsCard study={study} />
           </>
         )

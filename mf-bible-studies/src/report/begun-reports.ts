@@ -1,0 +1,85 @@
+/** Reports that were begun and not submitted: what is kept of them in this browser, also for when the study has the meeting no more. */
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import {
+  type DraftKey,
+  draftsThatBeginAs,
+  forgetDraft,
+  readDraft,
+  writeDraft,
+} from '@emmaus/remote-kit/form/draft-store.ts';
+import { aboutMeeting } from './meeting-words.ts';
+import { type ReportFields, enteredOf } from './report-values.ts';
+import { type MeetingOpened, draftOf } from './waiting-report.ts';
+
+type Whose = Pick<DraftKey, 'person' | 'by'>;
+
+/** What the form of a report keeps: what was entered, and of whom. */
+export interface KeptFields extends ReportFields {
+  /** Person and name in turn: where the meeting is out of sight, so is its roster. */
+  names: [number, string][];
+}
+
+export interface BegunReport {
+  draft: DraftKey;
+  day: string;
+  cancelled: boolean;
+  people: ReadonlyMap<number, AttendanceState>;
+  names: ReadonlyMap<number, string>;
+}
+
+export function keptFieldsOf(fields: ReportFields, roster: MeetingOpened['allParticipants']): KeptFields {
+  return { ...fields, names: roster.map(({ person_id, name }) => [person_id, name]) };
+}
+
+/** Of all meetings of a study, the earliest first. */
+export function begunReports(whose: Whose, study: number): BegunReport[] {
+  const form = aboutMeeting({ study, day: '' });
+  return draftsThatBeginAs({ ...whose, form })
+    .toSorted()
+    .flatMap((name) => {
+      const draft = { ...whose, form: name };
+      const values = readDraft(draft)?.values;
+      return values ? [{ draft, day: name.slice(form.length), ...entered(values) }] : [];
+    });
+}
+
+/** It may come from another release. */
+function entered({ attended, unknown, cancelled, names }: Record<string, unknown>): Omit<BegunReport, 'draft' | 'day'> {
+  const known = new Map(listOf(names).flatMap((one) => (isNamed(one) ? [one] : [])));
+  const fields = { attended: idsIn(attended), unknown: idsIn(unknown), cancelled: cancelled === true };
+  const people = new Set([...known.keys(), ...fields.attended, ...fields.unknown]);
+  const states = [...people].map((person) => [person, enteredOf({ ...fields, cancel_reason_id: '' }, person)] as const);
+  return { cancelled: fields.cancelled, people: new Map(states), names: known };
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function idsIn(value: unknown): number[] {
+  return listOf(value).filter((one) => typeof one === 'number');
+}
+
+function isNamed(one: unknown): one is [number, string] {
+  return Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string';
+}
+
+/**
+ * A report that was begun before its meeting had an id here goes on with it. Earlier releases named the draft by the id, and what they kept
+ * is found as well.
+ */
+export function takeUpBegun(whose: Whose, meeting: MeetingOpened): void {
+  const { id, version: current = 0, submitted_at } = meeting;
+  if (id === undefined) return;
+  const [draft, earlier] = [
+    { ...whose, form: draftOf(meeting) },
+    { ...whose, form: `attendance:${id}` },
+  ];
+  const [now, before] = [readDraft(draft), readDraft(earlier)];
+  forgetDraft(earlier);
+  const kept = now ?? before;
+  if (!kept) return;
+  // Without an id it had no version either. Of one that was reported meanwhile the service says so.
+  const version = kept.version === 0 && submitted_at === null ? current : (kept.version ?? 0);
+  if (!now || now.version !== version) writeDraft(draft, kept.values, { version, submission: kept.submission ?? '' });
+}
