@@ -6,7 +6,7 @@ import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { Tree } from './use-tree.ts';
 
 const useStyles = makeStyles({
-  found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, overflowWrap: 'anywhere' },
   // Always there for screen readers to hear it change, but without a place in the row while it says nothing.
   quiet: { position: 'absolute' },
 });

@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
     textAlign: 'center',
+    // What was searched for stands in its title.
+    overflowWrap: 'anywhere',
   },
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
   text: { color: tokens.colorNeutralForeground3, maxWidth: '48ch', textAlign: 'center', textWrap: 'balance' },
