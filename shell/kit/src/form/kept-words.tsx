@@ -15,6 +15,9 @@ import { written } from '../page/paper.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const useStyles = makeStyles({
+  // As narrow as a phone: by themselves both are as wide as the field with its button.
+  body: { minWidth: 0 },
+  field: { gridTemplateColumns: 'minmax(0, 1fr)' },
   row: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
   text: { flexGrow: 1, minWidth: 0 },
 });
@@ -48,9 +51,9 @@ export function KeptWords({ title, children, text, label, rows = 2, forgetLabel,
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <MessageBar intent="warning" role="alert" layout="multiline">
-      <MessageBarBody>
+      <MessageBarBody className={styles.body}>
         <MessageBarTitle>{title}</MessageBarTitle> {children}
-        <Field label={label}>
+        <Field className={styles.field} label={label}>
           <div className={styles.row}>
             <Textarea
               className={styles.text}
