@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   group: {
     display: 'inline-flex',
     margin: 0,
-    minWidth: 0,
+    // Beside others on a narrow phone it goes to the next row, and is not cut.
+    minWidth: 'min-content',
     // The track and the chosen side have an edge that is seen on any ground; their grounds alone differ too little.
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     padding: tokens.spacingHorizontalXXS,
