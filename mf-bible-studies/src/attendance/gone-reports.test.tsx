@@ -5,7 +5,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { NOTHING_ENTERED } from '../report/report-values.ts';
 import { standInAutumn } from '../testing/autumn.ts';
@@ -32,14 +32,15 @@ beforeEach(() => {
   );
 });
 
+const PAGE = (
+  <>
+    <MissingReports study={7} />
+    <StudyAttendance study={7} />
+  </>
+);
+
 function open() {
-  const page = (
-    <>
-      <MissingReports study={7} />
-      <StudyAttendance study={7} />
-    </>
-  );
-  return renderPart(page, { portal: fakePortal({ role: 'student' }), store: createStore, path: '/bible-studies/7' });
+  return renderPart(PAGE, { portal: fakePortal({ role: 'student' }), store: createStore, path: '/bible-studies/7' });
 }
 
 async function tickedBen() {
@@ -74,6 +75,20 @@ test('so it is after a reload, and is there again with the meeting', async () =>
   open();
   expect(await screen.findByRole('checkbox', { name: /Ben/ })).toBeChecked();
   expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+test('nothing is said of a meeting that began after the list was read, until it is read again', async () => {
+  there = [SUBMITTED];
+  const now = Date.now();
+  vi.setSystemTime(now + 1_000);
+  writeDraft(DRAFT, { ...NOTHING_ENTERED, attended: [502] }, { version: 0, submission: 'one' });
+  vi.setSystemTime(now);
+  const { portal } = open();
+  await screen.findByRole('grid');
+  expect(screen.queryByText(TITLE)).toBeNull();
+  vi.setSystemTime(now + 2_000);
+  act(() => portal.changed('attendance', 'LIST'));
+  expect(await screen.findByText(TITLE)).toBeVisible();
 });
 
 test('one that did not meet says so', async () => {

@@ -9,8 +9,8 @@ import { WHY_GONE } from '../report/gone-words.ts';
 
 export interface GoneReportsProps {
   study: number;
-  /** Whether the study would have a meeting on this day among those that are shown, and has none. */
-  isGone: (day: string) => boolean;
+  /** Whether the study would have its meeting among those that are shown, and does not. */
+  isGone: (report: BegunReport) => boolean;
   /** Why it is, where that is known. */
   why?: string;
 }
@@ -18,7 +18,7 @@ export interface GoneReportsProps {
 export function GoneReports({ study, isGone, why = WHY_GONE }: GoneReportsProps) {
   const whose = draftsOf(usePortal());
   const [, setForgotten] = useState(0);
-  const gone = begunReports(whose, study).filter(({ day }) => isGone(day));
+  const gone = begunReports(whose, study).filter(isGone);
   return gone.map((report) => (
     <KeptWords
       key={report.day}

@@ -27,7 +27,12 @@ export function StudyAttendance({ study: id }: { study: number }) {
   const styles = useStyles();
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = attendancesApi.useListAttendancesQuery({
+  const {
+    data,
+    error,
+    refetch,
+    fulfilledTimeStamp: read = 0,
+  } = attendancesApi.useListAttendancesQuery({
     id,
     page,
     page_size: ATTENDANCES_PAGE_SIZE,
@@ -53,8 +58,11 @@ export function StudyAttendance({ study: id }: { study: number }) {
         {data && (
           <GoneReports
             study={id}
-            isGone={(day) =>
-              wouldBeShown(day, data.data, data.meta) && !data.data.some(({ met_on_date }) => met_on_date === day)
+            isGone={({ day, at }) =>
+              // A meeting may have begun since they were read.
+              at <= read &&
+              wouldBeShown(day, data.data, data.meta) &&
+              !data.data.some(({ met_on_date }) => met_on_date === day)
             }
           />
         )}

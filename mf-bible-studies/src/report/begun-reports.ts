@@ -22,6 +22,8 @@ export interface KeptFields extends ReportFields {
 export interface BegunReport {
   draft: DraftKey;
   day: string;
+  /** When it was last changed, milliseconds since 1970. */
+  at: number;
   cancelled: boolean;
   people: ReadonlyMap<number, AttendanceState>;
   names: ReadonlyMap<number, string>;
@@ -38,13 +40,18 @@ export function begunReports(whose: Whose, study: number): BegunReport[] {
     .toSorted()
     .flatMap((name) => {
       const draft = { ...whose, form: name };
-      const values = readDraft(draft)?.values;
-      return values ? [{ draft, day: name.slice(form.length), ...entered(values) }] : [];
+      const kept = readDraft(draft);
+      return kept ? [{ draft, day: name.slice(form.length), at: kept.at, ...entered(kept.values) }] : [];
     });
 }
 
 /** It may come from another release. */
-function entered({ attended, unknown, cancelled, names }: Record<string, unknown>): Omit<BegunReport, 'draft' | 'day'> {
+function entered({
+  attended,
+  unknown,
+  cancelled,
+  names,
+}: Record<string, unknown>): Pick<BegunReport, 'cancelled' | 'people' | 'names'> {
   const known = new Map(listOf(names).flatMap((one) => (isNamed(one) ? [one] : [])));
   const fields = { attended: idsIn(attended), unknown: idsIn(unknown), cancelled: cancelled === true };
   const people = new Set([...known.keys(), ...fields.attended, ...fields.unknown]);
