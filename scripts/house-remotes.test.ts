@@ -52,6 +52,13 @@ describe.each(REMOTES)('%s', (remote) => {
     // "preloads per route computed at publish": each of its pages, with the code that it draws the page by.
     expect(declaration?.routes.filter((route) => !route.files?.length).map(({ path: page }) => page)).toEqual([]);
   });
+
+  test('names the hashes of its files in one order', async () => {
+    const [entry] = [...(await built(remote))].filter(([name]) => name.startsWith('remoteEntry.'));
+    const hashes = String(entry?.[1]).match(/\w+:"sha256-[^"]+"/g) ?? [];
+    expect(hashes.length).toBeGreaterThan(10);
+    expect(hashes).toEqual(hashes.toSorted((one, other) => (one < other ? -1 : 1)));
+  });
 });
 
 test('the same source gives the same build twice', async () => {

@@ -1,5 +1,5 @@
 /**
- * The hashes by which an entry vouches for its chunks, in order of their names. The bundler names them in whatever order its threads came to
+ * The hashes by which an entry vouches for its chunks, in one order, that of their text. The bundler names them in whatever order its threads came to
  * the chunks, so that the same source had now one build, now another.
  */
 import { Compilation, type Compiler, sources } from '@rspack/core';
