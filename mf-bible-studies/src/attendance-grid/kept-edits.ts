@@ -8,6 +8,7 @@ import {
   readDraft,
   writeDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
+import { namesIn } from '../report/kept-names.ts';
 import type { SentBody } from '../report/waiting-report.ts';
 import type { Names } from './grid-states.ts';
 
@@ -78,7 +79,7 @@ export function keptOf({ version, values }: Partial<StoredDraft> = {}): Kept | u
   const people = peopleIn(values);
   if (version === undefined || people.size === 0) return undefined;
   const [sent, body] = [peopleIn(values?.['sent']), bodyIn(values?.['sent'])];
-  const [day, names] = [values?.['day'], namesIn(values)];
+  const [day, names] = [values?.['day'], namesIn(values?.['names'])];
   return {
     version,
     people,
@@ -96,17 +97,6 @@ function peopleIn(value: unknown): People {
       const [id, said]: unknown[] = one;
       const state = ATTENDANCE_STATES.find((known) => known === said);
       return typeof id === 'number' && state ? [[id, state]] : [];
-    }),
-  );
-}
-
-function namesIn(values: StoredDraft['values'] | undefined): Names {
-  const names = values?.['names'];
-  return new Map(
-    (Array.isArray(names) ? names : []).flatMap((one: unknown): [number, string][] => {
-      if (!Array.isArray(one)) return [];
-      const [id, name]: unknown[] = one;
-      return typeof id === 'number' && typeof name === 'string' ? [[id, name]] : [];
     }),
   );
 }

@@ -1,13 +1,15 @@
 /** What was entered on a report and not submitted stays within reach when the study has its meeting no more. */
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
 import { readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, at, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { NOTHING_ENTERED } from '../report/report-values.ts';
+import { remote } from '../root.tsx';
 import { standInAutumn } from '../testing/autumn.ts';
 import { CANCEL_REASONS, meeting, meetingPage, reported } from '../testing/meetings.ts';
 import { MissingReports } from './missing-reports.tsx';
@@ -89,6 +91,17 @@ test('nothing is said of a meeting that began after the list was read, until it 
   vi.setSystemTime(now + 2_000);
   act(() => portal.changed('attendance', 'LIST'));
   expect(await screen.findByText(TITLE)).toBeVisible();
+});
+
+test('where the study is out of sight it is told in its place, to copy', async () => {
+  (await tickedBen()).unmount();
+  server.use(
+    refuses(at(bibleStudyCalls.getBibleStudy, { id: 7 }), 404, 'This Bible study was not found.', 'not_found'),
+  );
+  renderRemote(remote, { path: '/bible-studies/7', portal: fakePortal({ role: 'student' }) });
+  expect(await screen.findByText(TITLE)).toBeVisible();
+  expect(screen.getByText(/are not shown to you any more: copy what you want to keep/)).toBeVisible();
+  expect(screen.queryByText(/It cannot be submitted now/)).toBeNull();
 });
 
 test('one that did not meet says so', async () => {

@@ -11,11 +11,11 @@ export interface GoneReportsProps {
   study: number;
   /** Whether the study would have its meeting among those that are shown, and does not. */
   isGone: (report: BegunReport) => boolean;
-  /** Why it is, where that is known. */
+  /** Why it cannot be submitted, where that is known. */
   why?: string;
 }
 
-export function GoneReports({ study, isGone, why = WHY_GONE }: GoneReportsProps) {
+export function GoneReports({ study, isGone, why = `${WHY_GONE} It cannot be submitted now.` }: GoneReportsProps) {
   const whose = draftsOf(usePortal());
   const [, setForgotten] = useState(0);
   const gone = begunReports(whose, study).filter(isGone);
@@ -31,8 +31,7 @@ export function GoneReports({ study, isGone, why = WHY_GONE }: GoneReportsProps)
         setForgotten((count) => count + 1);
       }}
     >
-      {why} It cannot be submitted now, and what you entered is still kept on this device. If the meeting is there
-      again, so is what you entered.
+      {why} What you entered is still kept on this device. If the meeting is there again, so is what you entered.
     </KeptWords>
   ));
 }

@@ -7,6 +7,7 @@ import {
   readDraft,
   writeDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
+import { namesIn } from './kept-names.ts';
 import { aboutMeeting } from './meeting-words.ts';
 import { type ReportFields, enteredOf } from './report-values.ts';
 import { type MeetingOpened, draftOf } from './waiting-report.ts';
@@ -52,23 +53,15 @@ function entered({
   cancelled,
   names,
 }: Record<string, unknown>): Pick<BegunReport, 'cancelled' | 'people' | 'names'> {
-  const known = new Map(listOf(names).flatMap((one) => (isNamed(one) ? [one] : [])));
+  const known = namesIn(names);
   const fields = { attended: idsIn(attended), unknown: idsIn(unknown), cancelled: cancelled === true };
   const people = new Set([...known.keys(), ...fields.attended, ...fields.unknown]);
   const states = [...people].map((person) => [person, enteredOf({ ...fields, cancel_reason_id: '' }, person)] as const);
   return { cancelled: fields.cancelled, people: new Map(states), names: known };
 }
 
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function idsIn(value: unknown): number[] {
-  return listOf(value).filter((one) => typeof one === 'number');
-}
-
-function isNamed(one: unknown): one is [number, string] {
-  return Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string';
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
 }
 
 /**

@@ -32,6 +32,7 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, mark
   const send = useSendReport();
   const reasonOf = useReasonWords();
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
+  // Before the form looks for its draft.
   useState(() => takeUpBegun(draftsOf(portal), meeting));
   const { form, question } = useReport({
     key: draftOf(meeting),

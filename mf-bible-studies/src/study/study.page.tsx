@@ -52,7 +52,11 @@ function KeptOfStudy({ study }: { study: number }) {
   return (
     <>
       <KeptMarks study={study} />
-      <GoneReports study={study} isGone={() => true} why="The meetings of this study are not shown to you any more." />
+      <GoneReports
+        study={study}
+        isGone={() => true}
+        why="The meetings of this study are not shown to you any more: copy what you want to keep."
+      />
     </>
   );
 }
