@@ -14,6 +14,8 @@ export type ServiceName = (typeof SERVICES)[number];
 export interface Stack {
   gateway: StartedProcess;
   services: Readonly<Record<ServiceName, StartedProcess>>;
+  /** Where the gateway asks those that have a Unix socket. */
+  sockets: Readonly<Partial<Record<ServiceName, string>>>;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function startStack(house: House): Promise<Stack> {
         RATE_LIMIT: 'off',
       },
     });
-    return { gateway, services, close };
+    return { gateway, services, sockets, close };
   } catch (error) {
     await close();
     throw error;

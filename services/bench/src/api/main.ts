@@ -12,9 +12,9 @@ import { fillWithDemoAskers } from '../demo-director.ts';
 import { type House, openHouse } from '../house.ts';
 import { measure, type Plan } from '../measure.ts';
 import { endProcess, startProcess, type StartedProcess } from '../process.ts';
-import { SERVICES, type Stack, startStack } from '../stack.ts';
+import { SERVICES, type ServiceName, type Stack, startStack } from '../stack.ts';
 import { type MeasuredCall, measuredCalls } from './calls.ts';
-import { apiPage, type CallResult } from './report.ts';
+import { apiPage, type CallResult, PIPE } from './report.ts';
 
 const PAGE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'bench', 'api.md');
 /** A statement is planned once for all values, or anew for each: the cheaper of the two is the floor. */
@@ -59,7 +59,18 @@ async function startBare(house: House, folder: string, calls: readonly MeasuredC
   return started;
 }
 
-function contendersOf(call: MeasuredCall, bare: readonly StartedProcess[], { gateway, services }: Stack): Contender[] {
+/** In the gateway's place, to see what of its share is the machine's. */
+function startPipe({ services, sockets }: Stack, service: ServiceName): Promise<StartedProcess> {
+  const socket = sockets[service];
+  const settings = { UPSTREAM: services[service].url, ...(socket === undefined ? {} : { UPSTREAM_SOCKET: socket }) };
+  return startProcess({ file: 'bench/src/bare-pipe.main.ts', ready: '/readyz', settings });
+}
+
+function contendersOf(
+  call: MeasuredCall,
+  { bare, pipe }: { bare: readonly StartedProcess[]; pipe: StartedProcess },
+  { gateway, services }: Stack,
+): Contender[] {
   const service = services[call.service];
   return [
     ...bare.map(({ url, pid }, index) => ({
@@ -68,6 +79,7 @@ function contendersOf(call: MeasuredCall, bare: readonly StartedProcess[], { gat
       pids: [pid],
     })),
     { name: 'service', base: service.url, pids: [service.pid] },
+    { name: PIPE, base: pipe.url, pids: [pipe.pid, service.pid] },
     { name: 'gateway + service', base: `${gateway.url}/api`, pids: [gateway.pid, service.pid] },
   ];
 }
@@ -81,12 +93,16 @@ async function measureCalls(house: House, stack: Stack, calls: readonly Measured
       if (own.length === 0) continue;
       say(`Reading which statements ${service} sends`);
       const bare = await startBare(house, folder, own);
+      const pipe = await startPipe(stack, service);
       for (const call of own) {
         say(call.title);
         const question = { paths: call.paths, headers: call.headers, postgresPid: house.postgresPid };
-        results.push({ call, results: await measure(question, contendersOf(call, bare, stack), plan, () => {}) });
+        results.push({
+          call,
+          results: await measure(question, contendersOf(call, { bare, pipe }, stack), plan, () => {}),
+        });
       }
-      await Promise.all(bare.map(({ child }) => endProcess(child)));
+      await Promise.all([...bare, pipe].map(({ child }) => endProcess(child)));
     }
     return results;
   } finally {

@@ -6,10 +6,11 @@ import type { MeasuredCall } from './calls.ts';
 
 export interface CallResult {
   call: MeasuredCall;
-  /** The bare servers, the service, and the gateway before it. */
+  /** The bare servers, the service, a pipe before it, and the gateway before it. */
   results: Result[];
 }
 
+export const PIPE = 'pipe + service';
 const GATEWAY_BOUND_MS = 0.2;
 const HEAD = [
   '',
@@ -48,6 +49,8 @@ Medians over the rounds, in brackets the lower and upper quartile. "Of bare" is 
   planned for each (\`plan_cache_mode\`). The cheaper of the two, by the median over the rounds, is the floor.
 - *service* checks both tokens, reads the asker's roles and places fresh (one more statement, in which those who ask at the same time have a row
   each, whether they are the same or not), validates, applies the policy, presents, compresses, logs.
+- *pipe + service* has a process of Node in the gateway's place that hands on the bytes of each connection without a look at them: what any process
+  there costs on this machine.
 - *gateway + service* is the whole stack behind the portal's one address, without its limit of calls.
 
 ${plan.rounds} rounds in which each contender has a turn of ${plan.seconds} s, each round beginning with another, after ${plan.warmUpSeconds} s of warming up each. CPU is what all threads of the
@@ -62,7 +65,7 @@ function verdictTable(measured: readonly CallResult[]): string {
   const rows = measured.map(({ call, results }) => {
     const floor = floorOf(results);
     const whole = results.at(-1) as Result;
-    const gateway = spreadOf(whole.samples.map(({ processTimes }) => processTimes[0] ?? null));
+    const gateway = firstProcess(whole);
     const all = ratio(whole, floor, total);
     return [
       call.title,
@@ -72,9 +75,14 @@ function verdictTable(measured: readonly CallResult[]): string {
       told(gateway),
       `${GATEWAY_BOUND_MS}`,
       kept(gateway, GATEWAY_BOUND_MS),
+      told(firstProcess(results.find(({ name }) => name === PIPE) as Result)),
     ];
   });
-  return table(['', 'all CPU of bare', 'at most', '', 'gateway CPU ms', 'at most', ''], rows);
+  return table(['', 'all CPU of bare', 'at most', '', 'gateway CPU ms', 'at most', '', 'a pipe in its place'], rows);
+}
+
+function firstProcess({ samples }: Result): Spread | null {
+  return spreadOf(samples.map(({ processTimes }) => processTimes[0] ?? null));
 }
 
 function rowsOf({ call, results }: CallResult): string[][] {
