@@ -1,5 +1,5 @@
 /** Looks at all of a remote that somebody can open without knowing an id, and writes one thing with it. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { LiveReleases } from '@emmaus/contracts/remote';
 
 /** Opens each page that has an address of its own; gives how many there were. @throws Error with all that did not come whole */
@@ -70,11 +70,14 @@ export async function write(page: Page, name: string): Promise<string> {
   return work(page);
 }
 
-/** By the keyboard, one column to the right. */
+/** By the keyboard, one column to the right. Cards are drawn before the board listens: a person is not as fast as that. */
 async function moveCard(page: Page): Promise<string> {
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
-  await menu.locator('xpath=ancestor::*[self::li or @role="listitem"][1]').focus();
-  await page.keyboard.press('Space');
+  await expect(async () => {
+    await menu.locator('xpath=ancestor::*[self::li or @role="listitem"][1]').focus();
+    await page.keyboard.press('Space');
+    await page.getByText('picked up.').first().waitFor({ state: 'attached', timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await page.keyboard.press('ArrowRight');
   await told(page, () => page.keyboard.press('Space'));
   return 'a card moved';
