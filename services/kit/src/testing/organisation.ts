@@ -1,5 +1,6 @@
 /** A small organisation for tests: every kind of place, and one person with an account for each of the 17 roles. */
 import { ROLES, type Role } from '@emmaus/contracts/roles';
+import type { Knex } from 'knex';
 import type { Actor } from '../policy/actor.ts';
 import { loadActor } from '../policy/load-actor.ts';
 import type { TestService } from './test-service.ts';
@@ -64,10 +65,13 @@ const HOME: Partial<Record<Role, keyof TestOrganisation['places']>> = {
   'parish-missionary': 'parish',
 };
 
-/** Writes the organisation into a test database. Roles `guest` has a person and an account, but no grant. */
-export async function createOrganisation({ database, provider }: TestService): Promise<TestOrganisation> {
-  const { owner } = database;
-  const issuer = provider.settings.issuer;
+/** The account that has no person. */
+const NOBODY = 'nobody';
+/** Known to nobody: who signs tokens for a test is known when it begins. */
+const NO_ISSUER = 'none';
+
+/** Writes places, people and accounts into an empty database. Role `guest` has a person and an account, but no grant. */
+export async function writeOrganisation(owner: Knex): Promise<void> {
   const path = (id: number): string => {
     const place = Object.values(PLACES).find(([own]) => own === id);
     return place?.[2] ? `${path(place[2])}.${id}` : String(id);
@@ -83,75 +87,84 @@ export async function createOrganisation({ database, provider }: TestService): P
     });
   }
   await owner.raw(`select setval('people.location_id_seq', 100)`);
+  for (const role of ROLES)
+    await addPerson(owner, NO_ISSUER, {
+      firstName: title(role),
+      lastName: 'Tester',
+      role,
+      locationId: PLACES[HOME[role] ?? 'campus'][0],
+      email: `${role}@emmaus.test`,
+    });
+  await owner('people.account').insert({ issuer: NO_ISSUER, subject: `subject-${NOBODY}`, email: `${NOBODY}@emmaus.test` });
+}
+
+/** The organisation in a test's database, which is written where it does not stand there yet; its accounts are those of the test's provider. */
+export async function createOrganisation({ database, provider }: TestService): Promise<TestOrganisation> {
+  const { owner } = database;
+  const issuer = provider.settings.issuer;
+  if (!database.isOrganised) await writeOrganisation(owner);
+  const accounts = (await owner('people.account')
+    .where({ issuer: NO_ISSUER })
+    .update({ issuer })
+    .returning(['email', 'subject', 'person_id'])) as { email: string; subject: string; person_id: number }[];
+  const of = <Told>(tell: (account: (typeof accounts)[number]) => Told): Record<string, Told> =>
+    Object.fromEntries(accounts.map((account) => [account.email.replace(/@.*/, ''), tell(account)]));
+  const subject = of((account) => account.subject) as TestOrganisation['subject'];
+  const { [NOBODY]: _nobody, ...person } = of((account) => account.person_id);
   const places = Object.fromEntries(
     Object.entries(PLACES).map(([key, [id]]) => [key, id]),
   ) as TestOrganisation['places'];
 
-  async function addPerson(details: NewPerson): Promise<number> {
-    const [row] = (await owner('people.person')
-      .insert({
-        first_name: details.firstName ?? 'Anna',
-        last_name: details.lastName ?? 'Example',
-        email: details.email ?? null,
-        phone: details.phone ?? null,
-        gender_id: details.gender ?? 2,
-        school_year_id: details.schoolYear ?? null,
-        primary_location_id: details.locationId,
-        primary_role: details.role && details.role !== 'guest' ? details.role : null,
-        entered_by_person_id: details.enteredBy ?? null,
-        is_greek: details.isGreek ?? false,
-        is_varsity: details.isVarsity ?? false,
-      })
-      .returning('id')) as { id: number }[];
-    const id = row?.id as number;
-    if (details.role) {
-      await owner('people.account').insert({
-        issuer,
-        subject: `subject-${id}`,
-        email: details.email ?? null,
-        person_id: id,
-      });
-      if (details.role !== 'guest')
-        await owner('people.role_grant').insert({
-          person_id: id,
-          role: details.role,
-          location_id: details.locationId,
-          is_primary: true,
-        });
-    }
-    return id;
-  }
-
-  const person = {} as TestOrganisation['person'];
-  const subject = { nobody: 'subject-nobody' } as TestOrganisation['subject'];
-  for (const role of ROLES) {
-    const id = await addPerson({
-      firstName: title(role),
-      lastName: 'Tester',
-      role,
-      locationId: places[HOME[role] ?? 'campus'],
-      email: `${role}@emmaus.test`,
-    });
-    person[role] = id;
-    subject[role] = `subject-${id}`;
-  }
-  await owner('people.account').insert({ issuer, subject: subject.nobody, email: 'nobody@emmaus.test' });
-
   return {
     places,
-    person,
+    person: person as TestOrganisation['person'],
     subject,
-    addPerson,
+    addPerson: (details) => addPerson(owner, issuer, details),
     async actors(actorIssuer) {
       const elsewhere = await Promise.all(
         (['td', 'student', 'missionary'] as const).map((role) =>
-          addPerson({ firstName: 'Far', lastName: title(role), role, locationId: places.farCampus }),
+          addPerson(owner, issuer, { firstName: 'Far', lastName: title(role), role, locationId: places.farCampus }),
         ),
       );
       const subjects = [...Object.values(subject), ...elsewhere.map((id) => `subject-${id}`)];
       return Promise.all(subjects.map((one) => loadActor({ issuer: actorIssuer, subject: one })));
     },
   };
+}
+
+async function addPerson(owner: Knex, issuer: string, details: NewPerson): Promise<number> {
+  const [row] = (await owner('people.person')
+    .insert({
+      first_name: details.firstName ?? 'Anna',
+      last_name: details.lastName ?? 'Example',
+      email: details.email ?? null,
+      phone: details.phone ?? null,
+      gender_id: details.gender ?? 2,
+      school_year_id: details.schoolYear ?? null,
+      primary_location_id: details.locationId,
+      primary_role: details.role && details.role !== 'guest' ? details.role : null,
+      entered_by_person_id: details.enteredBy ?? null,
+      is_greek: details.isGreek ?? false,
+      is_varsity: details.isVarsity ?? false,
+    })
+    .returning('id')) as { id: number }[];
+  const id = row?.id as number;
+  if (details.role) {
+    await owner('people.account').insert({
+      issuer,
+      subject: `subject-${id}`,
+      email: details.email ?? null,
+      person_id: id,
+    });
+    if (details.role !== 'guest')
+      await owner('people.role_grant').insert({
+        person_id: id,
+        role: details.role,
+        location_id: details.locationId,
+        is_primary: true,
+      });
+  }
+  return id;
 }
 
 function title(role: string): string {

@@ -18,9 +18,10 @@ export interface ServiceForTests {
  *     test('reads a person', () => service.call(getPerson, { as: house.subject.td, params: { id: house.person.student } }));
  */
 export function serviceForTests(definition: ServiceDefinition): ServiceForTests {
-  const service = fromBeforeAll(() => startTestService(definition));
-  afterAll(() => service.close());
   let house: TestOrganisation | undefined;
+  // By then it is known whether the file asks for the house.
+  const service = fromBeforeAll(() => startTestService(definition, { isOrganised: house !== undefined }));
+  afterAll(() => service.close());
   return {
     service,
     get house() {

@@ -3,12 +3,14 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '../database/knex.ts';
 import { urlFor } from '../database/house.ts';
-import { TEMPLATE, TEST_PASSWORD } from './template.ts';
+import { ORGANISED_TEMPLATE, TEMPLATE, TEST_PASSWORD } from './template.ts';
 
 export interface TestDatabase {
   /** As the superuser: for looking at and preparing what the service under test may not. */
   owner: Knex;
   ownerUrl: string;
+  /** Whether the organisation of tests stands in it already. */
+  isOrganised: boolean;
   /** As a service's role, with its schema first. One pool for each service, however often it is asked for. */
   as(service: string): Knex;
   /** As `as`, with a pool that nobody shares: for the service under test, so that what a test keeps open takes none of its connections. */
@@ -26,12 +28,14 @@ const PATIENCE_MS = 100_000;
  * Clones the template (about 50 ms), file by file: block by block it would pass through PostgreSQL's memory and its log of writes. Call in `beforeAll`,
  * `drop()` in `afterAll`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ isOrganised = false } = {}): Promise<TestDatabase> {
   const base = inject('databaseOwnerUrl');
   counter += 1;
   const name = `emmaus_test_${process.pid}_${counter}_${Date.now().toString(36)}`;
   await withMaintenance(base, async (maintenance) => {
-    await maintenance.raw(`create database ${name} template ${TEMPLATE} strategy=file_copy`);
+    await maintenance.raw(
+      `create database ${name} template ${isOrganised ? ORGANISED_TEMPLATE : TEMPLATE} strategy=file_copy`,
+    );
   });
   const ownerUrl = Object.assign(new URL(base), { pathname: `/${name}` }).href;
   const opened: Knex[] = [];
@@ -48,6 +52,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     owner: open(ownerUrl),
     ownerUrl,
+    isOrganised,
     urlFor: roleUrl,
     as(service) {
       const known = shared.get(service) ?? poolOf(service);

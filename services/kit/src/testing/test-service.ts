@@ -48,8 +48,11 @@ export const KEEP_ALIVE_MS = 600_000;
 export const TEST_PUBLIC_URL = 'https://emmaus.example';
 
 /** Starts a service for a test file. Call in `beforeAll`, `close()` in `afterAll`. */
-export async function startTestService(definition: ServiceDefinition): Promise<TestService> {
-  const [database, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
+export async function startTestService(
+  definition: ServiceDefinition,
+  template: { isOrganised?: boolean } = {},
+): Promise<TestService> {
+  const [database, provider] = await Promise.all([createTestDatabase(template), createTestProvider()]);
   const own = database.poolOf(definition.name);
   usePool(own);
   const app = createServiceApp(definition, {

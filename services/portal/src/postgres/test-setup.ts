@@ -1,9 +1,11 @@
-/** Once per test run: PostgreSQL in a throw-away folder and the template database of which every test file gets a clone. */
+/** Once per test run: PostgreSQL in a throw-away folder and the template databases of which every test file gets a clone of one. */
 import { rmSync } from 'node:fs';
+import type { Knex } from 'knex';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { prepareHouse } from '@emmaus/service-kit/database/house';
-import { TEMPLATE, TEST_PASSWORDS } from '@emmaus/service-kit/testing/template';
+import { writeOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { ORGANISED_TEMPLATE, TEMPLATE, TEST_PASSWORDS } from '@emmaus/service-kit/testing/template';
 import { Caretaker } from '../caretaker.ts';
 import { startCluster } from './cluster.ts';
 import { throwAwayFolder } from './memory-folder.ts';
@@ -37,11 +39,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     caretaker.dismiss();
     removeFolder();
   };
+  const within = async (database: string, work: (owner: Knex) => PromiseLike<unknown>): Promise<void> => {
+    const owner = openDatabase({ url: cluster.url(database), name: 'emmaus-test-setup', poolSize: 1 });
+    await Promise.resolve(work(owner)).finally(() => owner.destroy());
+  };
   try {
-    const owner = openDatabase({ url: cluster.url('postgres'), name: 'emmaus-test-setup', poolSize: 1 });
-    await owner.raw(`create database ${TEMPLATE}`);
-    await owner.destroy();
+    await within('postgres', (owner) => owner.raw(`create database ${TEMPLATE}`));
     await prepareHouse({ ownerUrl: cluster.url(TEMPLATE), passwords: TEST_PASSWORDS });
+    await within('postgres', (owner) =>
+      owner.raw(`create database ${ORGANISED_TEMPLATE} template ${TEMPLATE} strategy=file_copy`),
+    );
+    await within(ORGANISED_TEMPLATE, async (owner) => {
+      await writeOrganisation(owner);
+      // Else it would be planned as if next to nobody were there, without a person's removal being told from what is usual.
+      await owner.raw('analyze people.location, people.person_record, people.account, people.role_grant');
+    });
   } catch (error) {
     await tearDown();
     throw error;
