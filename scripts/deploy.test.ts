@@ -10,6 +10,7 @@ import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { PLANNING } from '../services/portal/src/postgres/server-settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DEPLOY = join(ROOT, 'deploy');
@@ -145,6 +146,11 @@ test('PostgreSQL has room for what PgBouncer and those past it may open', () => 
   // Four services run jobs over three connections and listen over four at most, two copies of each.
   expect(most('postgresql/emmaus.conf', 'max_connections')).toBeGreaterThanOrEqual(pooled + 2 * 4 * (3 + 4) + 10);
   expect(read('pgbouncer/pgbouncer.ini')).toContain('pool_mode = transaction');
+});
+
+test('statements are planned as in the PostgreSQL that the portal starts itself', () => {
+  const lines = read('postgresql/emmaus.conf').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(PLANNING.map((setting) => setting.replace('=', ' = '))));
 });
 
 test.each(readdirSync(join(DEPLOY, 'postgresql')).filter((file) => file.endsWith('.sh')))('sh reads %s', (file) => {

@@ -15,6 +15,17 @@ export interface ServerOptions {
   more?: readonly string[] | undefined;
 }
 
+/** How statements are planned, in our own PostgreSQL and in one that is set up by deploy/postgresql/emmaus.conf. */
+export const PLANNING = [
+  'jit=off',
+  // What is asked for is in memory nearly always, where a page anywhere costs as much as the next one.
+  'random_page_cost=1.1',
+  // A person is four tables, since the view of one counts with what is in it: at eight the second person of a statement is weighed by itself,
+  // and everybody is read for it. From twelve on the order is a matter of chance (geqo_threshold).
+  'join_collapse_limit=11',
+  'from_collapse_limit=11',
+] as const;
+
 /** Each as `name=value`. */
 export function serverSettings({
   port,
@@ -32,7 +43,7 @@ export function serverSettings({
     `shared_buffers=${sharedMegabytes(totalmem())}MB`,
     'timezone=UTC',
     'log_timezone=UTC',
-    'jit=off',
+    ...PLANNING,
     // A row that a rule refuses would stand in the log with all that somebody wrote.
     'log_error_verbosity=terse',
     'shared_preload_libraries=pg_stat_statements',
