@@ -95,7 +95,11 @@ export async function writeOrganisation(owner: Knex): Promise<void> {
       locationId: PLACES[HOME[role] ?? 'campus'][0],
       email: `${role}@emmaus.test`,
     });
-  await owner('people.account').insert({ issuer: NO_ISSUER, subject: `subject-${NOBODY}`, email: `${NOBODY}@emmaus.test` });
+  await owner('people.account').insert({
+    issuer: NO_ISSUER,
+    subject: `subject-${NOBODY}`,
+    email: `${NOBODY}@emmaus.test`,
+  });
 }
 
 /** The organisation in a test's database, which is written where it does not stand there yet; its accounts are those of the test's provider. */

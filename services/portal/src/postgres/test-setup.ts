@@ -1,6 +1,5 @@
 /** Once per test run: PostgreSQL in a throw-away folder and the template databases of which every test file gets a clone of one. */
 import { rmSync } from 'node:fs';
-import type { Knex } from 'knex';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { prepareHouse } from '@emmaus/service-kit/database/house';
@@ -39,7 +38,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     caretaker.dismiss();
     removeFolder();
   };
-  const within = async (database: string, work: (owner: Knex) => PromiseLike<unknown>): Promise<void> => {
+  const within = async (
+    database: string,
+    work: (owner: ReturnType<typeof openDatabase>) => PromiseLike<unknown>,
+  ): Promise<void> => {
     const owner = openDatabase({ url: cluster.url(database), name: 'emmaus-test-setup', poolSize: 1 });
     await Promise.resolve(work(owner)).finally(() => owner.destroy());
   };
