@@ -111,10 +111,10 @@ export async function createOrganisation({ database, provider }: TestService): P
     .where({ issuer: NO_ISSUER })
     .update({ issuer })
     .returning(['email', 'subject', 'person_id'])) as { email: string; subject: string; person_id: number }[];
-  const of = <Told>(tell: (account: (typeof accounts)[number]) => Told): Record<string, Told> =>
+  const byName = <Told>(tell: (account: (typeof accounts)[number]) => Told): Record<string, Told> =>
     Object.fromEntries(accounts.map((account) => [account.email.replace(/@.*/, ''), tell(account)]));
-  const subject = of((account) => account.subject) as TestOrganisation['subject'];
-  const { [NOBODY]: _nobody, ...person } = of((account) => account.person_id);
+  const subject = byName((account) => account.subject) as TestOrganisation['subject'];
+  const { [NOBODY]: _nobody, ...person } = byName((account) => account.person_id);
   const places = Object.fromEntries(
     Object.entries(PLACES).map(([key, [id]]) => [key, id]),
   ) as TestOrganisation['places'];

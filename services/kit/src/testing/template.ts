@@ -1,4 +1,4 @@
-/** The template databases of a test run, of which every test file gets a clone of one. Made by services/portal/src/postgres/test-setup.ts. */
+/** The template databases of a test run: every test file gets a clone of one. Made by services/portal/src/postgres/test-setup.ts. */
 import { ROOMS } from '../database/house.ts';
 
 declare module 'vitest' {

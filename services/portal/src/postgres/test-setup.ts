@@ -1,4 +1,4 @@
-/** Once per test run: PostgreSQL in a throw-away folder and the template databases of which every test file gets a clone of one. */
+/** Once per test run: PostgreSQL in a throw-away folder and two template databases: every test file gets a clone of one. */
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
@@ -53,7 +53,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     );
     await within(ORGANISED_TEMPLATE, async (owner) => {
       await writeOrganisation(owner);
-      // Else it would be planned as if next to nobody were there, without a person's removal being told from what is usual.
+      // Else statements are planned as if hardly anybody were there, and nearly all of them removed.
       await owner.raw('analyze people.location, people.person_record, people.account, people.role_grant');
     });
   } catch (error) {
