@@ -87,8 +87,9 @@ test('a contact in six taps and three words on a phone, on one screen, taken bac
 
   // Where the first Undo was pressed, the first second takes this one for its second click.
   await expect(async () => {
-    await undoOf(page, `${name} was taken back.`).click({ timeout: 1_000 });
-    await expect(notice(page, `${name} is back.`)).toBeVisible({ timeout: 1_000 });
+    const back = notice(page, `${name} is back.`);
+    if (!(await back.isVisible())) await undoOf(page, `${name} was taken back.`).click({ timeout: 1_000 });
+    await expect(back).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const { search, cards } = peopleList(page);
   await search.fill(name);
