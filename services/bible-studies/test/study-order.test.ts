@@ -19,7 +19,7 @@ beforeAll(async () => {
   const done = await shelf.add({ name: 'Done', startDate: '2026-09-08', locationId: places.siblingCampus });
   await shelf.meet(done, { metOnDate: '2026-11-17', submittedAt: Temporal.Instant.from('2026-11-18T02:00:00Z') });
   await shelf.add({ name: 'Ended', startDate: '2025-09-02', endDate: '2026-05-05' });
-  const late = await shelf.add({ name: 'A little late', startDate: '2026-08-25', locationId: places.farCampus });
+  const late = await shelf.add({ name: 'a little late', startDate: '2026-08-25', locationId: places.farCampus });
   await shelf.meet(late, { metOnDate: '2026-11-17' });
 });
 afterAll(() => setClock(undefined));
@@ -31,24 +31,24 @@ async function names(query: Record<string, string>): Promise<string[]> {
 }
 
 test.each([
-  ['name', ['A little late', 'Behind', 'Done', 'Ended']],
-  ['-name', ['Ended', 'Done', 'Behind', 'A little late']],
-  ['status', ['Done', 'Behind', 'A little late', 'Ended']],
-  ['-status', ['Ended', 'Done', 'Behind', 'A little late']],
-  ['started', ['Ended', 'A little late', 'Behind', 'Done']],
-  ['-reporting', ['Behind', 'A little late', 'Done', 'Ended']],
-  ['reporting', ['Done', 'Ended', 'A little late', 'Behind']],
+  ['name', ['a little late', 'Behind', 'Done', 'Ended']],
+  ['-name', ['Ended', 'Done', 'Behind', 'a little late']],
+  ['status', ['Done', 'Behind', 'a little late', 'Ended']],
+  ['-status', ['Ended', 'Done', 'Behind', 'a little late']],
+  ['started', ['Ended', 'a little late', 'Behind', 'Done']],
+  ['-reporting', ['Behind', 'a little late', 'Done', 'Ended']],
+  ['reporting', ['Done', 'Ended', 'a little late', 'Behind']],
 ])('by %s, those of one rank newest first', async (sort, expected) => {
   expect(await names({ sort })).toEqual(expected);
 });
 
 test.each(['campus', '-campus', 'meeting_time', '-meeting_time'])('by %s all are listed', async (sort) => {
-  expect((await names({ sort })).toSorted()).toEqual(['A little late', 'Behind', 'Done', 'Ended']);
+  expect((await names({ sort })).toSorted()).toEqual(['Behind', 'Done', 'Ended', 'a little late']);
 });
 
 test('only those of which a report is missing', async () => {
-  expect(await names({ reports: 'missing' })).toEqual(['Behind', 'A little late']);
-  expect(await names({ reports: 'missing', sort: 'reporting' })).toEqual(['A little late', 'Behind']);
+  expect(await names({ reports: 'missing' })).toEqual(['Behind', 'a little late']);
+  expect(await names({ reports: 'missing', sort: 'reporting' })).toEqual(['a little late', 'Behind']);
 });
 
 test('which reports are missing is said, the last first', async () => {
@@ -56,14 +56,14 @@ test('which reports are missing is said, the last first', async () => {
   const { data } = await service.call(listBibleStudies, { as: organisation.subject.admin, query });
   expect(Object.fromEntries(data.map(({ name, missing_days }) => [name, missing_days]))).toEqual({
     Behind: ['2026-11-17', '2026-11-10'],
-    'A little late': ['2026-11-17'],
+    'a little late': ['2026-11-17'],
     Done: [],
     Ended: [],
   });
 });
 
 test('only those that meet on a day of the week', async () => {
-  expect(await names({ day: 'Tuesday', sort: 'name' })).toEqual(['A little late', 'Behind', 'Done', 'Ended']);
+  expect(await names({ day: 'Tuesday', sort: 'name' })).toEqual(['a little late', 'Behind', 'Done', 'Ended']);
   expect(await names({ day: 'Friday' })).toEqual([]);
   const refused = { as: organisation.subject.admin, query: { day: 'Someday' } };
   expect(await service.refused(listBibleStudies, refused)).toMatchObject({

@@ -46,5 +46,5 @@ export function findMyStudies(actor: Actor): Promise<MyStudyRow[]> {
       where ${scope(studyPolicy, actor, 'read')} and (${isLedBy(personId)} or ${isAttendedBy(personId)})) s
     cross join lateral (${REPORTING_OF_STUDY}) reporting
     where not s.is_completed or (${personId}::int = any(s.leader_ids) and exists (${MISSING}))
-    order by s.name, s.id`);
+    order by s.search, s.id`);
 }

@@ -22,16 +22,17 @@ import type { MeetingsAsked } from './meetings-asked.ts';
 export type MeetingRow = Omit<OverseenMeeting, 'submitted_at'> & { submitted_at: Date | null };
 export type MeetingSort = MeetingSortColumn | `-${MeetingSortColumn}`;
 
+/** A study stands by what is kept of its name for searching: small letters without accents. */
 const LAST_FIRST = sql`a.met_on_date desc, a.met_at_time desc, a.id desc`;
 const ORDERS: Record<MeetingSortColumn, Sql> = {
   met_on: sql`a.met_on_date, a.met_at_time, a.id`,
-  study: sql`s.name, s.id, ${LAST_FIRST}`,
-  campus: sql`l.name, s.name, s.id, ${LAST_FIRST}`,
+  study: sql`s.search, s.id, ${LAST_FIRST}`,
+  campus: sql`l.sort_name, s.search, s.id, ${LAST_FIRST}`,
 };
 const REVERSED: Record<MeetingSortColumn, Sql> = {
   met_on: LAST_FIRST,
-  study: sql`s.name desc, s.id desc, ${LAST_FIRST}`,
-  campus: sql`l.name desc, s.name, s.id, ${LAST_FIRST}`,
+  study: sql`s.search desc, s.id desc, ${LAST_FIRST}`,
+  campus: sql`l.sort_name desc, s.search, s.id, ${LAST_FIRST}`,
 };
 
 function orderOf(sort: MeetingSort): Sql {

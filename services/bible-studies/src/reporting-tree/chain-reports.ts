@@ -31,7 +31,7 @@ const DEEPEST = 50;
 export function chainReports(actor: Actor, locationId: number | undefined): Sql {
   return sql`
     with recursive place as materialized (
-      select location.id, location.name, location.location_type, year.began_on
+      select location.id, location.name, location.sort_name, location.location_type, year.began_on
       from people.published_location_v1 location
       cross join lateral (select data_year_start(${dayAtPlace('location')}) as began_on) year
       where location.location_type in ('Campus', 'Parish') and ${scope(reportingTreePolicy, actor, 'read')}

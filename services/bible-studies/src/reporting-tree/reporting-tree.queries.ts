@@ -85,7 +85,8 @@ export async function countChainReports(actor: Actor, locationId: number | undef
       from place left join (select location_id, ${COUNTS} from report group by 1) counted on counted.location_id = place.id
       where place.location_type = 'Campus' or counted.expected > 0)
     select total.expected, total.submitted, to_json(outside) as outside,
-      (select coalesce(json_agg(of_place order by expected - submitted desc, location_name, location_id), '[]') from of_place) as places,
+      (select coalesce(json_agg(of_place order by expected - submitted desc, place.sort_name, location_id), '[]')
+        from of_place join place on place.id = of_place.location_id) as places,
       (select count(*)::int from chain) as chains_total,
       (select coalesce(json_agg(json_build_object(
           'root_person_id', told.root_person_id, 'root_name', told.root_name,

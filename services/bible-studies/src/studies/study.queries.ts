@@ -86,19 +86,19 @@ const details = (actor: Actor): PageDetails => ({
     left join lateral (${MISSING_DAYS_OF_STUDY}) missing on true`,
 });
 
-/** Studies of the same rank stand newest first. */
+/** Studies of the same rank stand newest first. A name is ordered by what is kept of it for searching: small letters without accents. */
 const ORDERS: Record<StudySortColumn, Sql> = {
   status: sql`(s.end_date <= s.today) is true`,
-  campus: sql`s.location_name`,
-  name: sql`s.name`,
+  campus: sql`s.location_sort_name`,
+  name: sql`s.search`,
   meeting_time: sql`s.day_of_week, s.meeting_time`,
   started: sql`s.start_date`,
   reporting: sql`s.expected - s.submitted`,
 };
 const REVERSED: Record<StudySortColumn, Sql> = {
   status: sql`(s.end_date <= s.today) is true desc`,
-  campus: sql`s.location_name desc`,
-  name: sql`s.name desc`,
+  campus: sql`s.location_sort_name desc`,
+  name: sql`s.search desc`,
   meeting_time: sql`s.day_of_week desc, s.meeting_time desc`,
   started: sql`s.start_date desc`,
   reporting: sql`s.expected - s.submitted desc`,
@@ -132,7 +132,7 @@ export function findStudy(actor: Actor, id: number): Promise<StudyDetailRow | un
 
 function visible(actor: Actor, conditions: readonly Sql[]): Sql {
   return sql`
-    select s.*, l.name as location_name, ${dayAtPlace()} as today
+    select s.*, l.name as location_name, l.sort_name as location_sort_name, ${dayAtPlace()} as today
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where ${every([scope(studyPolicy, actor, 'read'), ...conditions])}`;
 }

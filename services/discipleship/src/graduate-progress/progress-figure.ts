@@ -70,7 +70,7 @@ function listRecords(
       case when ${scope(peopleBehindPolicy, actor, 'read')} then json_build_object('id', person.id, 'name', person.name) end as person
     from ${recordsOf(campuses)} join people.published_location_v1 location on location.id = record.location_id
     where ${holds}
-    order by location.name, location.id, person.sort_name, record.id limit ${limit} offset ${offset}`);
+    order by location.sort_name, location.id, person.sort_name, record.id limit ${limit} offset ${offset}`);
 }
 
 function recordsOf(campuses: ProgressView['campuses']): Sql {

@@ -20,7 +20,7 @@ export async function progressViewOf(actor: Actor, locationId?: number): Promise
   const campuses = await rows<ProgressView['campuses'][number]>(sql`
     select location.id, location.name, ${season()} as record_year from people.published_location_v1 location
     where location.location_type = 'Campus' and ${scope(graduateProgressPolicy, actor, 'read')}
-    order by location.name, location.id`);
+    order by location.sort_name, location.id`);
   const shown = locationId === undefined ? campuses : campuses.filter(({ id }) => id === locationId);
   if (locationId !== undefined && shown.length === 0) throw refused();
   return { actor, campuses: shown, seesTotals: mayEver(graduateProgressPolicy, actor, 'read_totals') };

@@ -39,7 +39,7 @@ export async function groupPlaces(
   const places = await rows<PlaceRow>(sql`
     select location.id, location.name, location.timezone from people.published_location_v1 location
     where ${scope(groupPolicy, actor, 'read')} and ${hasGroups(home, asked)}
-    order by location.name, location.id`);
+    order by location.sort_name, location.id`);
   const shown =
     asked === undefined ? (places.find(({ id }) => id === home) ?? places[0]) : places.find(({ id }) => id === asked);
   if (!shown) throw refused();

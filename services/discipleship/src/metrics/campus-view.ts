@@ -30,7 +30,7 @@ const SEVERAL: readonly Role[] = [...ADMINS, ...REGIONAL_PEOPLE];
 export async function campusViewOf(actor: Actor, locationId?: number): Promise<CampusView> {
   const found = await rows<Omit<Campus, 'whole'>>(sql`
     select location.id, location.name, location.timezone from people.published_location_v1 location
-    where ${WHERE_PEOPLE_ARE} and ${scope(multiplicationPolicy, actor, 'read')} order by location.name, location.id`);
+    where ${WHERE_PEOPLE_ARE} and ${scope(multiplicationPolicy, actor, 'read')} order by location.sort_name, location.id`);
   const readable = found.map((campus) => ({
     ...campus,
     whole: can(multiplicationPolicy, actor, 'read_whole', campus),

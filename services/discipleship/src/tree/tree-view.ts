@@ -70,7 +70,7 @@ function toCome(): Problem {
 function readablePlaces(actor: Actor): Promise<(Place & { location_type: string; timezone: string })[]> {
   return rows(sql`
     select location.id, location.name, location.location_type, location.timezone from people.published_location_v1 location
-    where ${scope(treePolicy, actor, 'read')} order by location.name, location.id`);
+    where ${scope(treePolicy, actor, 'read')} order by location.sort_name, location.id`);
 }
 
 function nameOnly({ id, name }: Place): Place {

@@ -119,7 +119,7 @@ export function contactRows(question: ContactQuestion): Sql {
       join location on location.id = person.primary_location_id
       left join gender on gender.id = person.gender_id
       left join school_year on school_year.id = person.school_year_id
-    where ${isInList(question)} order by location.name, location.id, person.sort_name, person.id`;
+    where ${isInList(question)} order by location.sort_name, location.id, person.sort_name, person.id`;
 }
 
 export async function countContacts(question: ContactQuestion): Promise<number> {

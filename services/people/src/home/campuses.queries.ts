@@ -24,7 +24,7 @@ export function listCampuses(actor: Actor): Promise<Campus[]> {
     .toString();
   return rows<Campus>(sql`
     with campus as materialized (
-      select location.id, location.name, (${moment}::timestamptz at time zone location.timezone)::date as today
+      select location.id, location.name, location.sort_name, (${moment}::timestamptz at time zone location.timezone)::date as today
       from location where location.location_type = 'Campus' and ${scope(campusPolicy, actor, 'read')}),
     report as (
       select campus.id, (campus.today - report.met_on_date) / 7 as weeks_ago, report.met_on_date > campus.today - ${DAYS} as is_recent,
@@ -44,5 +44,5 @@ export function listCampuses(actor: Actor): Promise<Campus[]> {
       array(select coalesce(met.meetings, 0) from generate_series(${LAST_WEEK}, 0, -1) week
         left join met on met.id = campus.id and met.weeks_ago = week order by week desc) as meetings_by_week
     from campus left join missing using (id) left join added using (id)
-    order by campus.name, campus.id`);
+    order by campus.sort_name, campus.id`);
 }

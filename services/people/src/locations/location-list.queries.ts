@@ -18,7 +18,11 @@ export interface LocationQuestion {
 
 type SortColumn = (typeof LOCATION_SORT_COLUMNS)[number];
 
-const ORDERS: Record<SortColumn, string> = { id: 'location.id', name: 'location.name', parent_name: 'parent.name' };
+const ORDERS: Record<SortColumn, string> = {
+  id: 'location.id',
+  name: 'location.sort_name',
+  parent_name: 'parent.sort_name',
+};
 
 const LOCATIONS = sql`
   select location.id, location.name, location.location_type, location.parent_id, parent.name as parent_name,
@@ -36,7 +40,7 @@ export function findLocations({ search, sort, page: request }: LocationQuestion)
   );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const order = raw(
-    `${ORDERS[sort.replace(/^-/, '') as SortColumn]} ${direction} nulls first, location.name, location.id`,
+    `${ORDERS[sort.replace(/^-/, '') as SortColumn]} ${direction} nulls first, location.sort_name, location.id`,
   );
   return page<Location>(sql`${LOCATIONS} where ${matching}`, order, request);
 }
@@ -48,14 +52,14 @@ export async function readLocation(id: number): Promise<Location> {
 
 /** Campuses and parishes: where Bible study attendance is kept. */
 export function findBsaLocations(): Promise<{ id: number; name: string }[]> {
-  return rows(sql`select id, name from location where location_type in ('Campus', 'Parish') order by name, id`);
+  return rows(sql`select id, name from location where location_type in ('Campus', 'Parish') order by sort_name, id`);
 }
 
 /** What the actor may choose from: each parent before what lies below it, siblings by name. */
 export async function findLocationTree(actor: Actor): Promise<UserLocation[]> {
   const places = await rows<UserLocation>(sql`
     select id, name, location_type, parent_id, timezone as timezone_id
-    from location where ${scope(locationPolicy, actor, 'read')} order by name, id`);
+    from location where ${scope(locationPolicy, actor, 'read')} order by sort_name, id`);
   const visible = new Set(places.map(({ id }) => id));
   const below = Map.groupBy(places, ({ parent_id }) => (parent_id !== null && visible.has(parent_id) ? parent_id : 0));
   const inOrder = (parent: number): UserLocation[] =>

@@ -14,7 +14,7 @@ export function findUserLocations(actor: Actor): Promise<UserLocation[]> {
   return rows(sql`
     select id, name, location_type, parent_id, timezone as timezone_id from location
     where ${scope(locationPolicy, actor, 'read')}
-    order by (id = ${primaryPlaceOf(actor)}) desc, location_type in ('Campus', 'Parish'), nlevel(path), name, id`);
+    order by (id = ${primaryPlaceOf(actor)}) desc, location_type in ('Campus', 'Parish'), nlevel(path), sort_name, id`);
 }
 
 /** Whether it is a day of vacation at the actor's primary place: a day as it is there. Vacations that touch are one. */

@@ -123,12 +123,12 @@ function byPlace(scope: ViewableScope, order: PeopleOrder, { offset, size }: Peo
   const within = scope.kind === 'places' ? sql`where location.id = any(${scope.places}::int[])` : sql``;
   const ids = sql`array(
     with place as (
-       select location.id, location.name, counted.people, sum(counted.people)
-         over (order by location.name ${direction}, location.id ${direction}) - counted.people as before
+       select location.id, location.sort_name, counted.people, sum(counted.people)
+         over (order by location.sort_name ${direction}, location.id ${direction}) - counted.people as before
        from location join people_by_location counted on counted.location_id = location.id ${within}),
      shown as (select * from place where before < ${offset + size}::int and before + people > ${offset}::int)
      select person.id from shown join person on person.primary_location_id = shown.id
-     order by shown.name ${direction}, shown.id ${direction}, person.sort_name, person.id
+     order by shown.sort_name ${direction}, shown.id ${direction}, person.sort_name, person.id
      limit ${size} offset ${offset}::int - (select coalesce(min(before), ${offset}::int) from shown))`;
   return { ids, backwards: false };
 }

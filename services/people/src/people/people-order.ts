@@ -77,6 +77,6 @@ function termsOf({ column, descending }: PeopleOrder): Term[] {
     { column: 'person.id', descending: false },
   ];
   if (column === 'primary_location')
-    return [{ column: 'location.name', descending }, { column: 'location.id', descending }, ...byName];
+    return [{ column: 'location.sort_name', descending }, { column: 'location.id', descending }, ...byName];
   return [{ column: COLUMNS[column], descending, emptyLast: true }, ...byName];
 }
