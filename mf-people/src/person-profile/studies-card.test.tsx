@@ -38,6 +38,12 @@ describe('the Bible studies', () => {
     await expect.poll(address).toBe('/people/501?tab=attending');
   });
 
+  test('on a phone the card says until when a study went', async () => {
+    setWindowWidth(390);
+    openProfile(STUDIES, { path: '/people/501?studies=ended' });
+    expect(await screen.findByText(/ to Dec 2, 2025$/)).toBeVisible();
+  });
+
   test('a study that was changed on its own page is read anew', async () => {
     const { portal } = openProfile(STUDIES);
     await screen.findByRole('link', { name: 'Gospel of Luke' });

@@ -5,8 +5,15 @@ import { clockText, dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts'
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
+/** 'Aug 24, 2025 to May 5, 2026': a card has no column for its end. */
+function days({ start_date, end_date }: ProfileStudy): string {
+  const start = dayWithYear(start_date);
+  return end_date ? `${start} to ${dayWithYear(end_date)}` : start;
+}
+
+/** All of them fit beside the sidebar in a window 1440 px wide. */
 export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
-  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 140 },
+  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 128 },
   { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 124, phone: 'fact' },
   { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 96, phone: 'fact' },
   {
@@ -17,7 +24,13 @@ export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
     width: 128,
     phone: 'badge',
   },
-  { id: 'start', title: 'Start Date', text: ({ start_date }) => dayWithYear(start_date), width: 120, phone: 'fact' },
+  {
+    id: 'start',
+    title: 'Start Date',
+    text: ({ start_date }) => dayWithYear(start_date),
+    width: 120,
+    phone: { as: 'fact', text: days },
+  },
   {
     id: 'end',
     title: 'End Date',
