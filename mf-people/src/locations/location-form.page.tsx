@@ -6,6 +6,7 @@ import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
 import { together } from '@emmaus/remote-kit/form/together.ts';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useListAddress } from '@emmaus/remote-kit/table/list-address.ts';
@@ -16,6 +17,7 @@ import { LocationFields, type LocationLists } from './location-fields.tsx';
 import { bodyOf, NEW_LOCATION, valuesOf } from './location-values.ts';
 
 const LIST = '/locations';
+const BACK = { label: 'All locations', path: LIST };
 const NEW = {
   title: 'New location',
   explanation: 'A region, an area, a campus or a parish, and where it belongs.',
@@ -41,9 +43,9 @@ function LoadedForm({ id }: { id: number | undefined }) {
   });
   if (lists.data && (id === undefined || record.begun))
     return <LocationForm location={record.begun} latest={record.latest} lists={lists.data} />;
+  if (record.problem) return <ProblemPage problem={record.problem} onRetry={record.retry} back={BACK} />;
   const title = id === undefined ? NEW.title : EDIT.documentTitle;
-  const retry = () => [record, lists].forEach((part) => part.retry());
-  return <FormWaiting title={title} fields={4} problem={record.problem ?? lists.problem} onRetry={retry} />;
+  return <FormWaiting title={title} fields={4} problem={lists.problem} onRetry={lists.retry} />;
 }
 
 type LocationFormProps = { location?: Location | undefined; latest: () => Promise<Location>; lists: LocationLists };

@@ -246,5 +246,6 @@ describe('edit form', () => {
     );
     renderRemote(remote, { path: '/locations/99/edit', portal: fakePortal({ role: 'admin' }) });
     expect(await screen.findByText('This location was not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations');
   });
 });
