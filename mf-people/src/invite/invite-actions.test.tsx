@@ -33,13 +33,13 @@ describe('Send Invite Email', () => {
   );
 
   test('a refusal shows the message of the server', async () => {
-    server.use(refuses(inviteCalls.remindLogin, 409, 'Clara Byrne got an invite e-mail on Tue, Nov 24.'));
+    server.use(refuses(inviteCalls.remindLogin, 409, 'An invite e-mail for Clara Byrne was written on Tue, Nov 24.'));
     const { user, portal } = openProfile(NOT_YET);
     await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));
     await waitFor(() =>
       expect(portal.notify).toHaveBeenCalledWith({
         intent: 'error',
-        text: 'Clara Byrne got an invite e-mail on Tue, Nov 24.',
+        text: 'An invite e-mail for Clara Byrne was written on Tue, Nov 24.',
       }),
     );
   });
@@ -80,6 +80,20 @@ describe('Generate Invite Link', () => {
     expect(await navigator.clipboard.readText()).toBe(LINK);
     expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(sent).toEqual([{ person_id: 501 }]);
+  });
+
+  test('"A new link ends the earlier ones": an e-mail brings one, and the link on the screen is gone', async () => {
+    server.use(
+      answers(inviteCalls.generateLink, { data: LINK, expires_at: '2026-11-28T12:00:00.000Z' }),
+      answers(inviteCalls.remindLogin, { message: 'The invite e-mail for Clara is on its way.' }),
+    );
+    const { user } = openProfile(NOT_YET, asAdmin());
+    const card = await profileCard('Contact');
+    await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
+    expect(await card.findByRole('textbox', { name: 'Invite link' })).toHaveValue(LINK);
+    await user.click(card.getByRole('button', { name: 'Send Invite Email' }));
+    expect(await card.findByRole('button', { name: 'Generate Invite Link' })).toBeVisible();
+    expect(card.queryByRole('textbox', { name: 'Invite link' })).not.toBeInTheDocument();
   });
 
   test('clears on error, with the message of the server', async () => {

@@ -30,6 +30,7 @@ export function InviteActions({ person }: { person: Invitee }) {
   const isAdmin = portal.passes(['admin']);
   const hasSignedIn = person.user_id !== null;
   const canRemind = !hasSignedIn && (person.can_be_reminded_to_login || isAdmin);
+  const invite = inviteApi.useGenerateLinkMutation();
   if (!canRemind && !isAdmin) return null;
   return (
     <div className={styles.actions}>
@@ -41,10 +42,11 @@ export function InviteActions({ person }: { person: Invitee }) {
         </Text>
       )}
       <div className={styles.buttons}>
-        {canRemind && <SendInvite personId={person.id} />}
+        {/* The link in the letter ends the one that is shown. */}
+        {canRemind && <SendInvite personId={person.id} onWritten={invite[1].reset} />}
         {isAdmin && hasSignedIn && <SignedIn person={person} />}
       </div>
-      {isAdmin && !hasSignedIn && <InviteLink personId={person.id} />}
+      {isAdmin && !hasSignedIn && <InviteLink personId={person.id} invite={invite} />}
     </div>
   );
 }
@@ -65,7 +67,7 @@ function SignedIn({ person }: { person: TiedPerson }) {
   );
 }
 
-function SendInvite({ personId }: { personId: number }) {
+function SendInvite({ personId, onWritten }: { personId: number; onWritten: () => void }) {
   const portal = usePortal();
   const [remind, { isLoading }] = inviteApi.useRemindLoginMutation();
 
@@ -73,6 +75,7 @@ function SendInvite({ personId }: { personId: number }) {
     if (isLoading) return;
     try {
       const { message } = await remind(personId).unwrap();
+      onWritten();
       const action = portal.passes(['admin'])
         ? { action: { label: 'Open the outbox', run: () => portal.navigate('/outbox') } }
         : {};
@@ -89,10 +92,12 @@ function SendInvite({ personId }: { personId: number }) {
   );
 }
 
-function InviteLink({ personId }: { personId: number }) {
+type Generate = ReturnType<typeof inviteApi.useGenerateLinkMutation>;
+
+function InviteLink({ personId, invite }: { personId: number; invite: Generate }) {
   const styles = useStyles();
   const portal = usePortal();
-  const [generate, { data, isLoading, isError }] = inviteApi.useGenerateLinkMutation();
+  const [generate, { data, isLoading, isError }] = invite;
 
   async function make() {
     if (isLoading) return;

@@ -1,5 +1,6 @@
 /** Invite e-mails (specification 1, §2.10). */
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
+import { outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { deliverDue } from '@emmaus/service-kit/work/outbox';
@@ -9,7 +10,8 @@ import { peopleService } from '../src/service.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
 import { delegationShelf } from './delegation-shelf.ts';
 
-const { acceptInvite, remindLogin, remindCampusLogin } = inviteCalls;
+const { acceptInvite, generateLink, remindLogin, remindCampusLogin } = inviteCalls;
+const { getOutboxMessage } = outboxCalls;
 
 const { service, house } = serviceForTests(peopleService);
 
@@ -139,7 +141,7 @@ describe('Send Invite Email', () => {
     );
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect((await service.refused(remindLogin, options)).message).toMatch(
-      /^Ruth Comer\d+ got an invite e-mail on \w{3}, \w{3} \d+(, | at )[\d:]+\s[AP]M\. Another one can go a day later\.$/,
+      /^An invite e-mail for Ruth Comer\d+ was written on \w{3}, \w{3} \d+(, | at )[\d:]+\s[AP]M\. Another one can follow a day later\.$/,
     );
     expect(await outbox(id)).toHaveLength(1);
     await service.database
@@ -148,6 +150,26 @@ describe('Send Invite Email', () => {
       .update({ created_at: new Date(Date.now() - 25 * 3600_000) });
     await service.call(remindLogin, options);
     expect(await outbox(id)).toHaveLength(2);
+  });
+
+  test('"A new link ends the earlier ones of that person": the letter with it does not leave, and another one can be written', async () => {
+    const id = await commissioned();
+    await service.database.as('people')('outbox').delete();
+    const letter = { as: house.subject.td, body: { person_id: id } };
+    await service.call(remindLogin, letter);
+    await service.call(generateLink, { as: house.subject.admin, body: { person_id: id } });
+    const { id: first } = await service.database.owner('people.outbox').first('id');
+    const read = { as: house.subject.admin, params: { id: first } };
+    const { data } = await service.call(getOutboxMessage, read);
+    expect(data).toMatchObject({ link: null, text: expect.stringContaining('(a newer invite link was made since') });
+    await service.call(remindLogin, letter);
+    const left: number[] = [];
+    await deliverDue(mailInvites(async ({ payload }) => void left.push(payload['person_id'] as number)));
+    expect(left).toEqual([id]);
+    expect((await service.call(getOutboxMessage, read)).data).toMatchObject({
+      state: 'failed',
+      error: 'Not sent: a newer invite link was made since, and the one in this letter has ended.',
+    });
   });
 
   test.each(ROLES.filter((role) => !['td', 'missionary', 'admin', 'superadmin'].includes(role)))(

@@ -59,7 +59,9 @@ test('an invite e-mail goes to an address that staff have confirmed, and waits i
   await page.goto(`/people?search=${student.first}+${student.last}`);
   await openProfile(page, student);
   await page.getByRole('button', { name: 'Send Invite Email' }).click();
-  await expect(notice(page, /got an invite e-mail on .* Another one can go a day later\./)).toBeVisible();
+  await expect(
+    notice(page, /An invite e-mail for .* was written on .* Another one can follow a day later\./),
+  ).toBeVisible();
 });
 
 test("an admin's invite link ties the account that opens it, once", async ({ page: phone, browser, as, campus }) => {

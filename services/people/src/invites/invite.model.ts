@@ -42,6 +42,12 @@ export class InviteModel extends BaseModel {
     return { link: `${publicUrl}/invite/${token}`, expiresAt };
   }
 
+  /** Whether a later link of the same person took the place of this one. */
+  static async isReplaced(link: string): Promise<boolean> {
+    const invite = await InviteModel.query().findOne({ token_hash: hashOf(link.split('/').at(-1) ?? '') });
+    return invite !== undefined && invite.replaced_at !== null;
+  }
+
   /** For whom the link of a token was made. */
   static async personBehind(token: string): Promise<number | undefined> {
     return (await InviteModel.query().findOne({ token_hash: hashOf(token) }))?.person_id;

@@ -29,7 +29,7 @@ export interface Invitee extends InviteeRecord {
   /** Whoever asks could have given them the roles that they hold; else a link of theirs lets nobody in. */
   is_within_reach: boolean;
   timezone: string;
-  /** When the last invite e-mail was written. */
+  /** When the invite e-mail was written whose link still holds. */
   mailed_at: Date | null;
 }
 
@@ -44,7 +44,7 @@ const inviteesOf = (actor: Actor): Sql => sql`
   select person.id, person.first_name, person.name, person.primary_location_id, location.timezone,
     ${EMAIL}::text as email, ${HAS_ACCOUNT} as has_account,
     ${IS_COMMISSIONED} as is_commissioned, ${couldGiveRolesOf(sql`${actor.rootPersonId}::int`)} as is_within_reach,
-    (select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed) as mailed_at,
+    (select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed and invite.replaced_at is null) as mailed_at,
     ${IS_CONFIRMED} as is_email_confirmed, ${GIVEN_AS} as email_given_as,
     (select seen.name from (select person.id, person.name from person where ${scope(personPolicy, actor, 'read')}) seen
       where seen.id = (${GIVEN_BY})) as email_giver

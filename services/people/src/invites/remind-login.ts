@@ -128,7 +128,7 @@ function lately({ name, mailed_at, timezone }: Invitee): string {
     minute: '2-digit',
     timeZone: timezone,
   }).format(mailed_at ?? undefined);
-  return `${name} got an invite e-mail on ${when}. Another one can go a day later.`;
+  return `An invite e-mail for ${name} was written on ${when}. Another one can follow a day later.`;
 }
 
 async function writeInvite(publicUrl: string, invitee: Invitee): Promise<void> {

@@ -21,10 +21,14 @@ export function presentOutboxRow(message: StoredMessage): OutboxRow {
 }
 
 /** A message with its text. The link is there until the message has left, for those who could have made it themselves. */
-export function presentOutboxMessage(message: StoredMessage, couldMakeLink: boolean): OutboxMessage {
+export function presentOutboxMessage(
+  message: StoredMessage,
+  { couldMakeLink, hasEnded }: { couldMakeLink: boolean; hasEnded: boolean },
+): OutboxMessage {
   const gone = '(the link is no longer kept, because the message has left)';
   const hidden = '(the link is for somebody with a higher role than yours, and only they get it)';
-  const link = couldMakeLink ? message.link : null;
-  const instead = message.link === null ? gone : hidden;
+  const ended = '(a newer invite link was made since, and the one in this letter has ended)';
+  const link = couldMakeLink && !hasEnded ? message.link : null;
+  const instead = message.link === null ? gone : hasEnded ? ended : hidden;
   return { ...presentOutboxRow(message), text: withLink(message.text, link ?? instead), link };
 }

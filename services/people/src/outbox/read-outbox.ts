@@ -6,6 +6,7 @@ import { type PageRequest, presentPage, toPage } from '@emmaus/service-kit/http/
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
+import { InviteModel } from '../invites/invite.model.ts';
 import { couldMakeLink } from './outbox-link.ts';
 import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
 import { findMessage, findMessages } from './outbox.queries.ts';
@@ -22,5 +23,6 @@ export async function listOutbox(
 /** @throws Problem not_found (404) */
 export async function readMessage(actor: Actor, id: number): Promise<OutboxMessage> {
   const message = found(await findMessage(id), 'This message');
-  return presentOutboxMessage(message, await couldMakeLink(actor, message));
+  const hasEnded = message.link !== null && (await InviteModel.isReplaced(message.link));
+  return presentOutboxMessage(message, { hasEnded, couldMakeLink: await couldMakeLink(actor, message) });
 }
