@@ -54,11 +54,12 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
   },
   lineTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   // A link in it is as high as a thumb, which it is not within a sentence.
   action: { flexShrink: 0, display: 'flex', alignItems: 'center' },
-  hint: { color: tokens.colorNeutralForeground3 },
+  hint: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   away: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
