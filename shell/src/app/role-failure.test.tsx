@@ -37,6 +37,19 @@ describe('signed in, and the role load fails with', () => {
     await expect.poll(path).toBe(page);
   });
 
+  test('whoever was added meanwhile comes in, also after a reload', async () => {
+    answersAccount('missionary');
+    server.use(refuses(sessionCalls.getRole, 404, 'Nobody with this sign-in', 'no_person'));
+    const { parts, unmount } = renderApp({ path: '/people' });
+    expect(await heading('We could not find your account')).toBeVisible();
+    unmount();
+    render(<App parts={parts} location={createBrowserLocation()} />);
+    expect(await heading('We could not find your account')).toBeVisible();
+    answersAccount('missionary');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Welcome, Teresa')).toBeVisible();
+  });
+
   describe('404, and the server says why', () => {
     const MORE_THAN_ONE = 'More than one person has your e-mail address. Ask your missionary for an invite link.';
     const answersWhy = (code: string) => {

@@ -1,7 +1,7 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { type WhyNobody, isWhyNobody } from '../account/why-nobody.ts';
@@ -50,17 +50,9 @@ export function NoAccountPage() {
 /** The records have the e-mail, and the account is nobody's all the same: the server says why, and whom to ask. */
 function KnownAddress({ state: { why, said } }: { state: WhyNobody }) {
   const texts = useShellTexts(statusTexts);
-  const navigate = useNavigate();
   const translated = texts.whyNobody(why);
   return (
-    <StatusPage
-      title={texts.noAccount}
-      actions={
-        <NoAccountActions>
-          <StatusAction onClick={() => void navigate('/main')}>{texts.tryAgain}</StatusAction>
-        </NoAccountActions>
-      }
-    >
+    <StatusPage title={texts.noAccount} actions={<NoAccountActions />}>
       <p lang={translated === undefined ? 'en' : undefined}>{translated ?? said}</p>
     </StatusPage>
   );
@@ -116,17 +108,24 @@ function Steps({ of: steps }: { of: readonly string[] }) {
 /** A sign-in that failed leads here, too, and so does an address that was kept. After a reload the session is yet to be picked up. */
 function WhoIsHere() {
   const texts = useShellTexts(statusTexts);
-  const { settings, session } = useApp();
-  return session.signedIn() || mayBeSignedIn() ? texts.knowsNobody(settings.product) : texts.notSignedIn;
+  const { settings } = useApp();
+  return useSomebodyIsHere() ? texts.knowsNobody(settings.product) : texts.notSignedIn;
 }
 
-function NoAccountActions({ children }: { children?: ReactNode }) {
-  const { path, link } = useShellTexts(statusTexts).openToAll;
+function useSomebodyIsHere(): boolean {
+  const { session } = useApp();
+  return session.signedIn() || mayBeSignedIn();
+}
+
+function NoAccountActions() {
+  const texts = useShellTexts(statusTexts);
+  const { path, link } = texts.openToAll;
   const navigate = useNavigate();
   return (
     <>
       <OtherAccount />
-      {children}
+      {/* Whoever was added meanwhile comes in. */}
+      {useSomebodyIsHere() && <StatusAction onClick={() => void navigate('/main')}>{texts.tryAgain}</StatusAction>}
       <StatusAction onClick={() => void navigate(path)}>{link}</StatusAction>
     </>
   );
