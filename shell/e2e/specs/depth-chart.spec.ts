@@ -15,6 +15,12 @@ const COLUMNS = [
 ];
 
 const [NEW, MEANINGFUL, STUDY] = ['New Contacts', 'Meaningful Contacts', 'Bible Study Participants'];
+interface BoundingBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 /** Of a move: "within 2 s", and what a busy machine takes besides. */
 const LIVE = { timeout: 6_000 };
 
@@ -67,6 +73,21 @@ test('two tabs of one keeper drag the same card: each sees what the other did, a
   const [one, other] = [depthChart(first, keeper.name), depthChart(second, keeper.name)];
   const name = (await one.column(NEW).locator('[data-card]').first().getAttribute('aria-label')) ?? '';
   await expect(other.card(NEW, name)).toBeVisible();
+
+  const moves: string[] = [];
+  first.on('request', (request) => {
+    if (request.url().endsWith('/depth_charts/transfer')) moves.push(request.method());
+  });
+  await one.card(NEW, name).hover();
+  await first.mouse.down();
+  // Over a column, and let go on the page: it goes back to where it was.
+  for (const over of [one.column(STUDY), first.getByRole('heading', { level: 1 })]) {
+    const { x, y, width, height } = (await over.boundingBox()) as BoundingBox;
+    await first.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  }
+  await first.mouse.up();
+  await expect(one.card(NEW, name)).toBeVisible();
+  expect(moves).toEqual([]);
 
   await one.card(NEW, name).dragTo(one.column(STUDY).locator('[data-column]'));
   await expect(one.card(STUDY, name)).toBeVisible();

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type Sortable from 'sortablejs';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { beginDrag } from '../testing/dragging.ts';
+import { beginDrag, letGoOver } from '../testing/dragging.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 import { ANN, BO, CHIDI, COLUMNS, CONTACTS, type Contact } from './board-contacts.testing.ts';
@@ -52,8 +52,8 @@ async function drag(name: string) {
   return {
     animation: (column: string) => sortableOf(list(column))?.option('animation'),
     over: (column: string) => list(column).append(item),
-    letGo: (column: string, newDraggableIndex: number) => {
-      const event = { item, from, to: list(column), oldDraggableIndex: 0, newDraggableIndex };
+    letGo: (column: string, newDraggableIndex: number, originalEvent: Event = letGoOver(list(column))) => {
+      const event = { item, from, to: list(column), oldDraggableIndex: 0, newDraggableIndex, originalEvent };
       act(() => onEnd?.(event as unknown as Sortable.SortableEvent));
     },
   };
@@ -153,4 +153,29 @@ test('the focus goes along with a held card, also where the board was drawn anew
   await pressed;
   await waitFor(() => expect(namesIn('Meaningful Contacts')).toEqual(['Ann, picked up']));
   expect(held()).toHaveFocus();
+});
+
+test.each([
+  ['over another column, which takes none', () => letGoOver(list('Disciples'))],
+  ['over the page', () => letGoOver(document.body)],
+  ['over what takes no cards, or by Escape', () => new MouseEvent('dragend')],
+])('"A drop without a target column is ignored": let go %s', async (_where, event) => {
+  const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  renderPart(<LiveBoard onMove={onMove} />);
+  const dragged = await drag('Ann');
+  dragged.over('Meaningful Contacts');
+  dragged.letGo('Meaningful Contacts', 0, event());
+  expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+  expect(namesIn('Meaningful Contacts')).toEqual(['Chidi']);
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('the head of a column takes what its list takes', async () => {
+  const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  renderPart(<LiveBoard onMove={onMove} />);
+  const dragged = await drag('Ann');
+  dragged.over('Meaningful Contacts');
+  dragged.letGo('Meaningful Contacts', 0, letGoOver(screen.getByRole('heading', { name: /^Meaningful Contacts/ })));
+  await waitFor(() => expect(namesIn('Meaningful Contacts')).toEqual(['Ann', 'Chidi']));
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(ANN, { column: 2, index: 0 }, { column: 1, index: 0 });
 });

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type Sortable from 'sortablejs';
 import { useTryAgain } from '../page/use-try-again.ts';
+import { isLetGoOver } from './is-let-go-over.ts';
 import type { Place } from './use-board-moves.ts';
 
 export interface CardDragging {
@@ -9,7 +10,7 @@ export interface CardDragging {
   animation?: number | undefined;
   /** Whether a card is dragged now, and stands elsewhere than React believes. */
   onDragging?: (dragging: boolean) => void;
-  /** The dragged element's `data-card` and where it was let go. */
+  /** The dragged element's `data-card` and where it was let go; not told where that was outside of all columns, or over a closed one. */
   onDrop: (card: string, to: { column: string; index: Place['index'] }) => void;
   /** The folded column over which a card is held for a moment; undefined when it is let go. */
   onHover: (column: string | undefined) => void;
@@ -37,6 +38,11 @@ export function useCardDragging(
     const element = board.current;
     if (!enabled || !element || !sortable) return;
     const dwelling = dwell((column) => onHover(column));
+    // The head of a column takes what its list takes.
+    const takeDrops = (event: DragEvent) => {
+      if (element.dataset['dragging'] !== undefined) event.preventDefault();
+    };
+    element.addEventListener('dragover', takeDrops);
     const lists: Sortable[] = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((list) =>
       sortable.create(list, {
         ...OPTIONS,
@@ -52,14 +58,16 @@ export function useCardDragging(
         onEnd(event) {
           delete element.dataset['dragging'];
           dwelling.end();
+          const isOver = isLetGoOver(event.to, event.originalEvent);
           const dropped = putBack(event);
           onDragging(false);
-          if (dropped) onDrop(dropped.card, dropped.to);
+          if (dropped && isOver) onDrop(dropped.card, dropped.to);
         },
       }),
     );
     return () => {
       dwelling.end();
+      element.removeEventListener('dragover', takeDrops);
       for (const list of lists) list.destroy();
       onDragging(false);
     };
