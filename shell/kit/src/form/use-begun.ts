@@ -26,11 +26,12 @@ export interface Begun<Found> {
  *     const { begun, problem, retry, latest } = useBegun(useLocationQuery(id, { refetchOnMountOrArgChange: true }));
  */
 export function useBegun<Found>({ data, error, isFetching, fulfilledTimeStamp, refetch }: Query<Found>): Begun<Found> {
-  // The first time it is drawn the cache is answered as if nothing were fetched.
-  const [cached] = useState(fulfilledTimeStamp);
+  // The first time it is drawn the cache is answered as if nothing were fetched, and as if it had just failed where it failed before.
+  const [cached] = useState({ fulfilledTimeStamp, error });
   const [begun, setBegun] = useState<Found>();
-  if (begun === undefined && data !== undefined && !isFetching && fulfilledTimeStamp !== cached) setBegun(data);
-  const problem = begun === undefined && !isFetching ? error : undefined;
+  if (begun === undefined && data !== undefined && !isFetching && fulfilledTimeStamp !== cached.fulfilledTimeStamp)
+    setBegun(data);
+  const problem = begun === undefined && !isFetching && error !== cached.error ? error : undefined;
   return {
     begun,
     problem,

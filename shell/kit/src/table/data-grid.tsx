@@ -73,7 +73,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const paper = usePaper();
   // New rows are drawn in small pieces, and wait for nobody who types; but those of a sheet are printed at once or not at all.
   const deferred = useDeferredValue(props.rows);
-  const rows = paper ? props.rows : deferred;
+  const drawn = paper || deferred?.length === 0 ? props.rows : deferred;
+  // That nobody was found is said of what was asked before: what is asked now may find somebody.
+  const rows = fetching && drawn?.length === 0 ? undefined : drawn;
   const controls = controlsOf(props);
   const [measure, measured] = useElementWidth<HTMLDivElement>();
   // Without a width there is room for all.

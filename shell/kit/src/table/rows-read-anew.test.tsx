@@ -81,3 +81,31 @@ test('they go where they are not theirs any more, and where others were asked fo
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   expect(screen.queryByText('Lakeside')).not.toBeInTheDocument();
 });
+
+test('that nobody was found is said of what was asked, not of what is asked now', async () => {
+  const meta = { current_page: 1, last_page: 1, per_page: 20, total: 0 };
+  server.use(http.get('*/api/places', () => HttpResponse.json({ data: [], meta, total: 0 })));
+  const { user } = renderPart(<Places />, {
+    path: '/places?search=zion',
+    store: (portal) => createRemoteStore(portal, api),
+  });
+  expect(await screen.findByText('No place found for ‘zion’')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/places', async () => {
+      await promise;
+      return HttpResponse.json({ data: [{ id: 10, name: 'Lakeside' }], meta: { ...meta, total: 1 }, total: 1 });
+    }),
+  );
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(document.body.textContent));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'lake{Enter}');
+  expect(await screen.findByLabelText('Loading Places')).toBeVisible();
+  expect(screen.queryByText(/No place found/)).not.toBeInTheDocument();
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  resolve();
+  expect(await screen.findByText('Lakeside')).toBeVisible();
+  watch.disconnect();
+  expect(seen.filter((text) => /There is no place on page|No place found/.test(text))).toEqual([]);
+});
