@@ -17,7 +17,7 @@ export function useKeepListAddress(): void {
   }, [portal, pathname, search]);
 }
 
-/** `navigate(useListAddress('/locations'))`: '/locations?search=lake&page=2' for whoever came from there. */
+/** '/locations?search=lake&page=2' for whoever came from there: `const list = useListAddress('/locations'); … navigate(list)`. */
 export function useListAddress(path: string): string {
   return lists.get(usePortal())?.get(path) ?? path;
 }

@@ -64,7 +64,7 @@ function complete(person: DemoPerson, locationId: number, season: number, month:
     personId: person.id,
     locationId,
     recordYear: season,
-    phone: person.phone ?? '555-0100',
+    phone: person.phone ?? '402-555-0100',
     email: person.email,
     month,
     // Whoever finishes in December does so in the year before the season's spring.
