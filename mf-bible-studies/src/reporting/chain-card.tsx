@@ -32,11 +32,12 @@ export function ChainCard({ chain, showsPlace, onWorking }: ChainCardProps) {
         <CardHint>Nobody in this chain leads a Bible study yet.</CardHint>
       ) : (
         <ReportRows label={`Who leads in the chain of ${rootPersonName}`}>
-          {entries.map(({ personId: person, discipleName, ...own }) => (
+          {entries.map(({ personId: person, discipleName, can_be_opened: canBeOpened, ...own }) => (
             <ReportRow
               key={person}
               name={discipleName}
-              to={`/people/${person}`}
+              // A service of before does not say whom the reader may see.
+              to={canBeOpened === false ? undefined : `/people/${person}`}
               figures={own}
               onWorking={() => onWorking({ root, person })}
             />

@@ -1,8 +1,8 @@
-/** A line of a card: whose figures, with a link to them, and the figures. */
+/** A line of a card: whose figures, with a link to them where there is one, and the figures. */
 import type { ReportingChain } from '@emmaus/contracts/reporting-tree.contract';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ReportFigures } from './report-figures.tsx';
 
@@ -32,7 +32,8 @@ export function ReportRows({ label, children }: { label: string; children: React
 
 export interface ReportRowProps {
   name: string;
-  to: string;
+  /** None where the reader may not see whose figures they are. */
+  to: string | undefined;
   figures: Pick<ReportingChain, 'reportingPercentage' | 'reportsMissing'>;
   onWorking: () => void;
 }
@@ -41,9 +42,13 @@ export function ReportRow({ name, to, figures, onWorking }: ReportRowProps) {
   const styles = useStyles();
   return (
     <li className={styles.row}>
-      <PortalLink className={styles.name} to={to}>
-        {name}
-      </PortalLink>
+      {to === undefined ? (
+        <Text className={styles.name}>{name}</Text>
+      ) : (
+        <PortalLink className={styles.name} to={to}>
+          {name}
+        </PortalLink>
+      )}
       <ReportFigures {...figures} of={name} onWorking={onWorking} />
     </li>
   );

@@ -90,6 +90,20 @@ test('"Clicking a disciple opens their profile"', async () => {
   expect(portal.navigate).toHaveBeenCalledWith('/people/22');
 });
 
+test('of whom the reader may not see the name stands without a link', async () => {
+  const { chains, ...total } = TREE;
+  const moved = chains.map(({ entries, ...chain }) => ({
+    ...chain,
+    entries: entries.map((entry) => ({ ...entry, can_be_opened: entry.personId !== 22 })),
+  }));
+  listens({ ...total, chains: moved });
+  open();
+  const chain = within(await screen.findByRole('region', { name: 'Anna Kowalczyk' }));
+  expect(chain.getByText('Emily Novak')).toBeVisible();
+  expect(chain.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Grace Lee', 'Joan New']);
+  expect(chain.getByRole('button', { name: /^50% of the reports of Emily Novak/ })).toBeVisible();
+});
+
 test('"Regional users get a location selector"; others do not', async () => {
   const asked = listens();
   const { user, address } = open('rd');

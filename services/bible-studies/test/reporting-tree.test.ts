@@ -79,9 +79,27 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
         reportingPercentage: 60,
         reportsMissing: 2,
         entries: [
-          { personId: people.third, discipleName: 'Third Chain', reportingPercentage: 33, reportsMissing: 2 },
-          { personId: people.second, discipleName: 'Second Chain', reportingPercentage: 50, reportsMissing: 1 },
-          { personId: people.root, discipleName: 'Rooted Chain', reportingPercentage: 100, reportsMissing: 0 },
+          {
+            personId: people.third,
+            discipleName: 'Third Chain',
+            reportingPercentage: 33,
+            reportsMissing: 2,
+            can_be_opened: true,
+          },
+          {
+            personId: people.second,
+            discipleName: 'Second Chain',
+            reportingPercentage: 50,
+            reportsMissing: 1,
+            can_be_opened: true,
+          },
+          {
+            personId: people.root,
+            discipleName: 'Rooted Chain',
+            reportingPercentage: 100,
+            reportsMissing: 0,
+            can_be_opened: true,
+          },
         ],
       },
     ]);
@@ -203,6 +221,21 @@ describe('who is told', () => {
       expect(
         (await service.refused(myReportingTree, { as: house.subject.td, query: { location_id: location } })).status,
       ).toBe(403);
+  });
+
+  test('"A record that a user may not see does not exist for them": of whom has moved away since only the name is told', async () => {
+    const moveTo = (primary_location_id: number) =>
+      service.database.owner('people.person').where({ id: people.second }).update({ primary_location_id });
+    const opened = async (role: Role) => {
+      const [chain] = (await tree(role, house.places.campus)).chains;
+      return Object.fromEntries(chain?.entries.map((entry) => [entry.discipleName, entry.can_be_opened]) ?? []);
+    };
+    await moveTo(house.places.farCampus);
+    const others = { 'Third Chain': true, 'Rooted Chain': true };
+    for (const role of ['td', 'missionary', 'rd'] as const)
+      expect(await opened(role)).toEqual({ 'Second Chain': false, ...others });
+    expect(await opened('admin')).toEqual({ 'Second Chain': true, ...others });
+    await moveTo(house.places.campus);
   });
 
   test('not signed in: 401; a place that is no number: 422', async () => {

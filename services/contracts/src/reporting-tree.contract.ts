@@ -9,7 +9,13 @@ import { NO_CHAIN, REPORT_STATES, reportingTreePaths } from './reporting-tree.wo
 const figures = { reportingPercentage: PercentageSchema, reportsMissing: z.int() };
 
 /** Somebody of a chain who leads a study, or led one since 1 August. */
-export const ReportingEntrySchema = z.object({ personId: z.int(), discipleName: z.string(), ...figures });
+export const ReportingEntrySchema = z.object({
+  personId: z.int(),
+  discipleName: z.string(),
+  ...figures,
+  /** False where the reader may not see the person: a name to read, not to open. Services of before did not say. */
+  can_be_opened: z.optional(z.boolean()),
+});
 
 export const ReportingChainSchema = z.object({
   rootPersonId: z.int(),

@@ -5,12 +5,15 @@ import type { Page } from '@emmaus/contracts/page';
 import { every, first, page, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import type { ReportingCounts } from '../metrics/reporting.figure.ts';
+import { studyLeaderPolicy } from '../studies/study-leader.policy.ts';
 import { chainReports, PLACE_REPORTS } from './chain-reports.ts';
 
 export interface EntryRow extends ReportingCounts {
   person_id: number;
   name: string;
+  can_be_opened: boolean;
 }
 
 export interface ChainRow extends ReportingCounts {
@@ -36,9 +39,10 @@ export interface ChainsRow extends ReportingCounts {
 const COUNTS = sql`count(*)::int as expected, (count(*) filter (where is_reported))::int as submitted`;
 const FEWEST_CHAINS = raw(String(MOST_CHAINS));
 
-/** Who leads now, or led since 1 August, at the place of the chain; with the meetings that they led. */
-const ENTRIES = sql`
+/** Who leads now, or led since 1 August, at the place of the chain; with the meetings that they led. They may have moved out of sight since. */
+const entriesFor = (actor: Actor): Sql => sql`
   select member.root_person_id, member.location_id, member.person_id, person.name, person.sort_name,
+    coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false) as can_be_opened,
     coalesce(counted.expected, 0) as expected, coalesce(counted.submitted, 0) as submitted
   from member
   join place on place.id = member.location_id
@@ -55,9 +59,9 @@ const ENTRIES = sql`
 export async function countChainReports(actor: Actor, locationId: number | undefined): Promise<ChainsRow> {
   const counted = await first<ChainsRow>(sql`
     ${chainReports(actor, locationId)},
-    entry as materialized (${ENTRIES}),
+    entry as materialized (${entriesFor(actor)}),
     entries as (
-      select root_person_id, location_id, json_agg(json_build_object('person_id', person_id, 'name', name,
+      select root_person_id, location_id, json_agg(json_build_object('person_id', person_id, 'name', name, 'can_be_opened', can_be_opened,
         'expected', expected, 'submitted', submitted) order by expected - submitted desc, sort_name, person_id) as of_chain
       from entry group by 1, 2),
     chain as (

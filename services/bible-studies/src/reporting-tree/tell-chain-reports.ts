@@ -25,7 +25,12 @@ export async function tellChainReports(actor: Actor, locationId: number | undefi
       locationId: chain.location_id,
       locationName: chain.location_name,
       ...told(chain),
-      entries: chain.entries.map((entry) => ({ personId: entry.person_id, discipleName: entry.name, ...told(entry) })),
+      entries: chain.entries.map((entry) => ({
+        personId: entry.person_id,
+        discipleName: entry.name,
+        ...told(entry),
+        can_be_opened: entry.can_be_opened,
+      })),
     })),
     chainsTotal: counted.chains_total,
     sentence: reportingSentence(percentReported(counted)),
