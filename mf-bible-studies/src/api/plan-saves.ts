@@ -24,5 +24,6 @@ export function useIsSettled(plan: number): boolean {
       isLeft = true;
     };
   }, [plan]);
-  return settled === plan;
+  // An address may hold no number: of NaN, too, it is true that nothing is on its way.
+  return Object.is(settled, plan);
 }
