@@ -70,15 +70,23 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another series has other materials; a material gives its title. */
+/**
+ * Another series has other materials. "Choosing a material prefills the title": one that somebody typed stays, one that a material gave
+ * goes with it.
+ */
 function alongWith(
   series: readonly MaterialSeries[],
   { series_id, material_id }: Partial<PlanValues>,
   values: PlanValues,
 ): Partial<PlanValues> {
-  if (series_id !== undefined) return { material_id: '' };
-  const material = materialsOf(series, values.series_id).find(({ id }) => String(id) === material_id);
-  return material ? { title: material.title } : {};
+  if (series_id === undefined && material_id === undefined) return {};
+  const titleOf = (chosen: string | undefined) =>
+    materialsOf(series, values.series_id).find(({ id }) => String(id) === chosen)?.title ?? '';
+  const isTyped = values.title.trim() !== '' && values.title !== titleOf(values.material_id);
+  return {
+    ...(series_id !== undefined && { material_id: '' }),
+    ...(!isTyped && { title: titleOf(material_id) }),
+  };
 }
 
 function materialsOf(series: readonly MaterialSeries[], chosen: string): MaterialSeries['materials'] {

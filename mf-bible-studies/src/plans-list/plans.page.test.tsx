@@ -235,4 +235,28 @@ describe('"A round add button opens the new plan modal"', () => {
     expect(sent).toMatchObject([{ title: 'At the well, at noon', material_id: 102 }]);
     await expect.poll(address).toBe('/bible-study-plans');
   });
+
+  test('"prefills the title": one that somebody typed stays, one that a material gave goes with it', async () => {
+    const { user, dialog } = await openDialog();
+    await dialog.findByRole('option', { name: 'Encounters' });
+    const choose = (field: RegExp, name: string) =>
+      user.selectOptions(dialog.getByRole('combobox', { name: field }), name);
+    const title = dialog.getByRole('textbox', { name: /Title/ });
+    await choose(/Series/, 'Encounters');
+    await choose(/Material/, 'At the well');
+    await choose(/Material/, 'The road to Emmaus');
+    expect(title).toHaveValue('The road to Emmaus');
+    await choose(/Series/, 'Foundations');
+    expect(title).toHaveValue('');
+    await user.type(title, 'Our first evening');
+    await choose(/Material/, 'Prayer');
+    expect(title).toHaveValue('Our first evening');
+    await user.clear(title);
+    await choose(/Series/, 'Encounters');
+    await choose(/Material/, 'At the well');
+    await user.type(title, ', at noon');
+    await choose(/Material/, 'The road to Emmaus');
+    await choose(/Series/, 'Foundations');
+    expect(title).toHaveValue('At the well, at noon');
+  });
 });
