@@ -83,7 +83,7 @@ test('so it is where the study has no meeting any more, by the names that it was
   await markedAndLeft();
   open([]);
   expect(await screen.findByText(GONE)).toBeVisible();
-  expect(screen.getByText(/No meeting has taken place yet/)).toBeVisible();
+  expect(screen.getByText(/No meeting is here yet/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'What you marked' })).toHaveValue(
     'Tue, Nov 17. Attended: Ben Carter. Not attended: Clara Dunn.',

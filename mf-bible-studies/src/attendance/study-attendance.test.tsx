@@ -292,7 +292,7 @@ describe('add attendance', () => {
 
 test('nothing yet, and a failure', async () => {
   const { unmount } = open([]);
-  expect(await screen.findByText(/No meeting has taken place yet/)).toBeVisible();
+  expect(await screen.findByText(/No meeting is here yet/)).toBeVisible();
   unmount();
   server.use(refuses(calls.listAttendances, 503, 'Not now.'));
   renderPart(<StudyAttendance study={7} />, { store: createStore });

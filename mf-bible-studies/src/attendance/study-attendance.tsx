@@ -19,6 +19,10 @@ import { wouldBeShown } from '../attendance-grid/gone-meetings.ts';
 import { AddAttendanceDialog } from './add-attendance.dialog.tsx';
 import { GoneReports } from './gone-reports.tsx';
 
+// "Parish, alumni and lifelong studies generate none; their leaders add attendances." Of whose study it is the list does not tell.
+const NONE = 'No meeting is here yet. Each appears as it begins, or as soon as its leader adds it.';
+const NONE_TO_ADD = 'No meeting is here yet. Add the attendance of each one that was held.';
+
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
@@ -66,7 +70,7 @@ export function StudyAttendance({ study: id }: { study: number }) {
             }
           />
         )}
-        {data?.total === 0 && <CardHint>No meeting has taken place yet. They appear here as they begin.</CardHint>}
+        {data?.total === 0 && <CardHint>{data.abilities.add ? NONE_TO_ADD : NONE}</CardHint>}
         {data && (
           <AttendanceGrid
             key={`${data.data[0]?.bible_study_id ?? id}:${data.meta.current_page}`}
