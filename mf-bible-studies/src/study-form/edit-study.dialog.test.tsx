@@ -4,7 +4,7 @@ import { HttpResponse, at, problem, serves, server, takes } from '@emmaus/remote
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStudy } from '../testing/open-study.tsx';
-import { wholeStudy } from '../testing/study-fixtures.ts';
+import { participant, wholeStudy } from '../testing/study-fixtures.ts';
 import { partsOf, timeOf } from './study-values.ts';
 
 const { changeBibleStudy } = bibleStudyCalls;
@@ -18,8 +18,8 @@ beforeEach(() => {
   );
 });
 
-async function open(study = wholeStudy()) {
-  const opened = await openStudy(study);
+async function open(study = wholeStudy(), stays = [participant()]) {
+  const opened = await openStudy(study, { stays });
   await opened.user.click(screen.getByRole('button', { name: 'Edit' }));
   await screen.findByLabelText(/Group Name/);
   return opened;
@@ -54,6 +54,23 @@ test('"start date and participants are disabled in edit mode"', async () => {
   expect(screen.getByLabelText('Start date')).toBeDisabled();
   expect(screen.getByLabelText('Participants', { selector: 'input' })).toBeDisabled();
   expect(screen.getByLabelText('Participants', { selector: 'input' })).toHaveValue('Clara Byrne');
+});
+
+test('"A join date in the future is not yet a participant": of a study that begins later it is said who joins, and when', async () => {
+  const joins = { start_date: '2026-12-05' };
+  const study = wholeStudy({ ...joins, participants: [] });
+  const left = participant({ id: 73, person_id: 33, name: 'Rita Moss', left_on: '2026-11-21' });
+  const clara = participant(joins);
+  const emily = participant({ ...joins, id: 72, person_id: 32, name: 'Emily Novak' });
+  await open(study, [clara, left, emily]);
+  expect(screen.getByLabelText('Participants', { selector: 'input' })).toHaveValue(
+    'Clara Byrne (joins Dec 5), Emily Novak (joins Dec 5)',
+  );
+});
+
+test('of a study in which nobody takes part, and nobody will: nobody yet', async () => {
+  await open(wholeStudy({ participants: [] }), []);
+  expect(screen.getByLabelText('Participants', { selector: 'input' })).toHaveValue('Nobody yet');
 });
 
 describe('leaders', () => {

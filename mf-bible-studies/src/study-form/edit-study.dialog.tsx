@@ -1,14 +1,17 @@
 /** Edit study modal (specification 2, §2.4): "start date and participants are disabled in edit mode". */
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
+import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { ChosenPeople } from '@emmaus/remote-kit/form/chosen-people.tsx';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
+import { participantsApi } from '../api/participants.api.ts';
 import { studyApi } from '../api/study.api.ts';
 import { meetingText } from '../study-parts/meeting-time.ts';
 import { atFields } from './at-fields.ts';
@@ -57,7 +60,6 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
       portal.changed('attendance', 'LIST');
     },
   });
-  const { participants } = initial;
   return (
     <FormDialog form={form} title="Edit Bible study" submitLabel="Save" onClose={onClose}>
       <StudyFields
@@ -74,12 +76,25 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
           onChange={() => undefined}
           disabled
         />
-        {study.can_see_participants && (
-          <Field label="Participants" hint="They are added and removed on the page of the study.">
-            <Input disabled value={participants.map(({ name }) => name).join(', ') || 'Nobody yet'} />
-          </Field>
-        )}
+        {study.can_see_participants && <ParticipantsOf study={study} />}
       </StudyFields>
     </FormDialog>
   );
+}
+
+/** Those of the card on the page: who takes part, and who will. */
+function ParticipantsOf({ study: { id, participants, today } }: { study: BibleStudy }) {
+  const { data, isLoading } = participantsApi.useAllParticipantsQuery(id);
+  const stays = data?.filter(({ left_on }) => left_on === null) ?? participants;
+  const names = stays.map((stay) => nameOf(stay, today)).join(', ');
+  return (
+    <Field label="Participants" hint="They are added and removed on the page of the study.">
+      <Input disabled value={names || (isLoading ? '' : 'Nobody yet')} />
+    </Field>
+  );
+}
+
+/** 'Clara Byrne', 'Emily Novak (joins Dec 5)'. */
+function nameOf({ name, start_date }: Participant, today: string): string {
+  return start_date > today ? `${name} (joins ${shortDay(start_date)})` : name;
 }

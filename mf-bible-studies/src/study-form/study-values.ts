@@ -63,7 +63,8 @@ export function valuesOf(study: BibleStudy): StudyValues {
     meeting_location: study.meeting_location,
     location: study.location,
     start_date: study.start_date,
-    participants: study.participants.map(({ person_id, name }) => ({ id: person_id, name })),
+    // They are not changed here, nor sent.
+    participants: [],
   };
 }
 
