@@ -1,6 +1,7 @@
 /** What stands in the grid: participants down, meetings across, and what is known of each in between. */
 import type { Attendance, Attendee } from '@emmaus/contracts/attendances.contract';
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { joinRosters } from './join-rosters.ts';
 import { NOTHING_ENTERED, type ReportFields, enteredOf, statesOf } from '../report/report-values.ts';
 
 /** One letter a meeting, so that a row that did not change is told by one comparison. */
@@ -35,7 +36,7 @@ export interface Known {
 
 export function knownOf(meetings: readonly Attendance[]): Known {
   return {
-    people: peopleOf(meetings),
+    people: joinRosters(meetings.map(({ allParticipants }) => allParticipants)),
     columns: meetings.map((meeting) => ({
       meeting: meeting.id,
       roster: new Set(meeting.allParticipants.map(({ person_id }) => person_id)),
@@ -70,18 +71,6 @@ export function rowsOf({ people, columns }: Known, edits: Edits): RowOfPerson[] 
 function letterOf(isOnRoster: boolean, state: AttendanceState | undefined): Letter {
   if (!isOnRoster) return ' ';
   return state === undefined ? '.' : LETTERS[state];
-}
-
-/** Everybody on one of the rosters, by last name. */
-function peopleOf(meetings: readonly Attendance[]): Attendee[] {
-  const people = new Map(meetings.flatMap(({ allParticipants }) => allParticipants.map((one) => [one.person_id, one])));
-  return [...people.values()].toSorted(
-    (one, other) => lastName(one).localeCompare(lastName(other)) || one.name.localeCompare(other.name),
-  );
-}
-
-function lastName({ name }: Attendee): string {
-  return name.split(' ').at(-1) ?? name;
 }
 
 /** What a key makes of a cell: A, N and U say it, the space bar goes from one to the next. */
