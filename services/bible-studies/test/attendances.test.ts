@@ -200,6 +200,23 @@ describe('GET /bible_studies/{id}/attendance', () => {
     expect((await begin(id, house.subject['parish-td'])).met_on_date).toBeNull();
   });
 
+  test.each([
+    ['Biweekly', null, '2026-09-22'],
+    ['Biweekly', '2026-09-08', '2026-09-22'],
+    ['Biweekly', '2026-09-01', '2026-09-15'],
+    ['Biweekly', '2026-09-23', null],
+    ['Monthly', '2026-09-02', '2026-09-08'],
+    ['Monthly', null, '2026-09-22'],
+    ['Weekly', '2026-09-02', '2026-09-22'],
+  ] as const)(
+    '"Biweekly and monthly are counted from the day since when the present schedule holds": %s since %s',
+    async (recurringType, schedule_since, day) => {
+      const id = await shelf.add({ leaders: [house.person.alumni], recurringType });
+      await service.database.owner('bible_studies.bible_study').where({ id }).update({ schedule_since });
+      expect((await begin(id, house.subject.alumni)).met_on_date).toBe(day);
+    },
+  );
+
   test('of another day: who took part then', async () => {
     const { alumni, student, lifelong } = house.person;
     const id = await shelf.add({ leaders: [alumni], participants: [student], joining: { [lifelong]: '2026-09-15' } });

@@ -1,11 +1,11 @@
 /** What the form of a meeting that is added begins with. */
 import type { NewAttendance } from '@emmaus/contracts/attendances.contract';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { now } from '@emmaus/service-kit/time';
+import { scheduledMeetings } from '../studies/scheduled-meetings.ts';
 import { named } from './attendance.presenter.ts';
 import { beginningOf } from './attendance.queries.ts';
-import { expectMayAdd, lastDayOf, nowAtStudy, type StudyOfMeetings } from './study-of-meetings.ts';
-
-const WEEK = 7;
+import { expectMayAdd, lastDayOf, type StudyOfMeetings } from './study-of-meetings.ts';
 
 /** On a day, or on the last one on which the study meets by its schedule. */
 export async function beginMeeting(
@@ -29,11 +29,7 @@ export async function beginMeeting(
   };
 }
 
-/** The last day of its weekday whose meeting has begun; undefined where that is before its start. */
+/** The last day of the present schedule whose meeting has begun, in a vacation or not; undefined where there is none yet. */
 function lastUsualDay(study: StudyOfMeetings): string | undefined {
-  const last = Temporal.PlainDate.from(lastDayOf(study));
-  const day = last.subtract({ days: (last.dayOfWeek - study.day_of_week + WEEK) % WEEK });
-  const began = day.toPlainDateTime(Temporal.PlainTime.from(study.meeting_time));
-  const begun = Temporal.PlainDateTime.compare(began, nowAtStudy(study)) <= 0 ? day : day.subtract({ days: WEEK });
-  return begun.toString() < study.start_date ? undefined : begun.toString();
+  return scheduledMeetings(study, [], { until: now() }).at(-1);
 }

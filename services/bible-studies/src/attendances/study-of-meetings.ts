@@ -6,18 +6,13 @@ import { authorize, can, refused, scope } from '@emmaus/service-kit/policy/polic
 import { now } from '@emmaus/service-kit/time';
 import { expectsMeetings, leaderIds, participantIds } from '../studies/people-of-today.ts';
 import { participantPolicy } from '../studies/participant.policy.ts';
+import type { MeetingSchedule } from '../studies/scheduled-meetings.ts';
 import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
 import { attendancePolicy } from '../studies/attendance.policy.ts';
 import { heldMeetingPolicy } from './held-meeting.policy.ts';
 
-export interface StudyOfMeetings extends StudyRecord {
+export interface StudyOfMeetings extends StudyRecord, MeetingSchedule {
   name: string;
-  start_date: string;
-  end_date: string | null;
-  /** 0 is Sunday. */
-  day_of_week: number;
-  meeting_time: string;
-  timezone: string;
   /** Its meetings come from its schedule: a study at a campus whose first leader is not alumni or lifelong. */
   expects_meetings: boolean;
   is_on_vacation: boolean;
@@ -54,7 +49,8 @@ export async function studyToReport(
 
 function readStudy(id: number, where: Sql, pressed: Temporal.Instant): Promise<StudyOfMeetings | undefined> {
   return first(sql`
-    select s.id, s.location_id, s.name, s.start_date, s.end_date, s.day_of_week, s.meeting_time, l.timezone,
+    select s.id, s.location_id, s.name, s.start_date, s.schedule_since, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type,
+      l.timezone,
       ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids,
       ${expectsMeetings()} as expects_meetings,
       exists (select from people.published_vacation_v1 v, unnest(${[now().toString(), pressed.toString()]}::timestamptz[]) moment
