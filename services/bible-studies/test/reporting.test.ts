@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testi
 import { createTestProvider } from '@emmaus/service-kit/testing/tokens';
 import { dataYearStart, setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { reportingPercentage, reportsMissing } from '../src/metrics/reporting.figure.ts';
+import { percentReported, reportingPercentage, reportsMissing } from '../src/metrics/reporting.figure.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
 let database: TestDatabase;
@@ -55,6 +55,17 @@ describe('"Reporting = submitted / expected of the current data year (from 1 Aug
     expect(reportingPercentage.sentence(null, input)).toBe('No meeting was expected since 1 August.');
     expect(await reportsMissing.value(input)).toBe(0);
     expect(reportsMissing.sentence(0, input)).toBe('0 reports are missing since 1 August.');
+  });
+
+  test.each([
+    [450, 448, 99],
+    [450, 450, 100],
+    [450, 1, 1],
+    [450, 0, 0],
+    [200, 101, 51],
+    [3, 2, 67],
+  ])('of %i expected %i: as long as one is missing it is not 100, and one is not 0', (expected, submitted, percent) => {
+    expect(percentReported({ expected, submitted })).toBe(percent);
   });
 
   test('"A cancelled report is submitted"', async () => {

@@ -20,3 +20,10 @@ export interface Figure<Input, Evidence> {
 export function defineFigure<Input, Evidence>(figure: Figure<Input, Evidence>): Figure<Input, Evidence> {
   return figure;
 }
+
+/** A part in whole percent. As long as something is missing it is not 100, and what is there is not 0. Null where there is nothing to be a part of. */
+export function wholePercent(part: number, whole: number): number | null {
+  if (whole === 0) return null;
+  if (part === 0 || part === whole) return part === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part) / whole)));
+}

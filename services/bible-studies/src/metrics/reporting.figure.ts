@@ -1,6 +1,6 @@
 /** Reporting: how many of the meetings expected since 1 August were reported. */
 import { empty, first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { defineFigure } from '@emmaus/service-kit/figure';
+import { defineFigure, wholePercent } from '@emmaus/service-kit/figure';
 import { now } from '@emmaus/service-kit/time';
 
 export interface ReportingInput {
@@ -48,7 +48,7 @@ function studiesOf({ studyIds }: ReportingInput): Sql {
 
 /** Whole percent; null (NA) when nothing was expected. */
 export function percentReported({ expected, submitted }: ReportingCounts): number | null {
-  return expected === 0 ? null : Math.round((100 * submitted) / expected);
+  return wholePercent(submitted, expected);
 }
 
 export const reportingPercentage = defineFigure<ReportingInput, ExpectedMeeting>({

@@ -1,6 +1,7 @@
 /** The frozen weeks of several campuses as series: of each campus, and of all together. */
 import type { CampusTrend, FigureSeries, ReportsTrend } from '@emmaus/contracts/dashboard.contract';
 import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
+import { wholePercent } from '@emmaus/service-kit/figure';
 import type { AcademicWeek } from './academic-weeks.ts';
 import type { ReportsNow, Snapshot } from './snapshots.queries.ts';
 
@@ -52,7 +53,7 @@ type Counts = { expected: number; submitted: number };
 
 /** Whole percent; null (NA) where nothing was expected. */
 export function percentOf({ expected, submitted }: Counts): number | null {
-  return expected === 0 ? null : Math.round((100 * submitted) / expected);
+  return wholePercent(submitted, expected);
 }
 
 function percentFrozen(week: Snapshot | undefined): number | null {
