@@ -1,5 +1,6 @@
 /** What comes in: fields of addresses and bodies that the contracts of several subjects are made of. */
 import * as z from 'zod/mini';
+import type { Fault } from './problem.ts';
 import { visibleText } from './visible-text.words.ts';
 
 /** What PostgreSQL's `integer` can hold, so that no other number reaches a query. */
@@ -62,9 +63,57 @@ export function line(most: number) {
 
 /** One that has to be written; `missing` is said where it is not. `what` begins the sentence of one that is too long: 'The name'. */
 export function requiredLine(missing: string, most: number, what?: string) {
+  return writtenLine(missing, most, what).check(z.minLength(1, { error: missing }));
+}
+
+/** One that has to be written, too: that nothing is written is no fault of its shape, but told by the rules of its form. */
+export function writtenLine(missing: string, most: number, what?: string) {
   const tooLong = what === undefined ? `Please write at most ${most} letters.` : `${what} has at most ${most} letters.`;
-  const limits = [z.minLength(1, { error: missing }), z.maxLength(most, { error: tooLong })];
-  return z.string({ error: missing }).check(z.overwrite(visibleText), ...limits);
+  return z.string({ error: missing }).check(z.overwrite(visibleText), z.maxLength(most, { error: tooLong }));
+}
+
+/**
+ * A check of a whole body. Where the shape of a field is at fault, the service is not asked: what can be said of the other fields without
+ * it is told beside. Where none is, nothing is told here: the service says it, with all that it knows besides. `rule` is given what was
+ * sent without the fields at fault, and what it says of those is left out.
+ */
+export function alsoBeside<Body>(rule: (sent: DeepPartial<Body>) => readonly Fault[]) {
+  return z.check<Body>(
+    ({ value, issues }) => {
+      const faulty = issues.map(({ path = [] }) => path);
+      const told = rule(sound(value, faulty) as DeepPartial<Body>)
+        .map(({ pointer, code, detail }) => ({ path: pointer.slice(1).split('/'), code, detail }))
+        .filter(({ path }) => !faulty.some((at) => at.length > 0 && at.every((key, index) => key === path[index])));
+      // First: most say that something is missing.
+      issues.unshift(
+        ...told.map(({ path, code, detail }) => ({
+          code: 'custom' as const,
+          input: value,
+          path,
+          message: detail,
+          params: { code },
+        })),
+      );
+    },
+    { when: ({ issues }) => issues.length > 0 },
+  );
+}
+
+type DeepPartial<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value]?: DeepPartial<Value[Key]> | undefined }
+    : Value;
+
+/** Without the fields to which one of the paths leads. */
+function sound(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) => {
+      const below = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
+      return below.some((rest) => rest.length === 0) ? [] : [[key, sound(field, below)]];
+    }),
+  );
 }
 
 /** A part of a name, in an address. What was copied from elsewhere loses what nobody sees, as names do when they are saved. */

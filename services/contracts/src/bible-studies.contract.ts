@@ -1,6 +1,6 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
-import { oneOf, placeAsked, requiredLine, SENT_ONCE, sentId } from './asked.ts';
+import { alsoBeside, oneOf, placeAsked, SENT_ONCE, sentId, writtenLine } from './asked.ts';
 import {
   MEETING_LOCATION_LENGTH,
   MOST_FIRST_PARTICIPANTS,
@@ -13,6 +13,7 @@ import {
   STUDY_SORT_COLUMNS,
   STUDY_TEXTS,
   bibleStudyPaths,
+  missingStudyWords,
   BIBLE_STUDIES_PAGE_SIZE,
 } from './bible-studies.words.ts';
 import { calls } from './call.ts';
@@ -94,8 +95,8 @@ export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
 
 const STUDY_DATA = {
   id: z.nullish(sentId()),
-  name: requiredLine(STUDY_TEXTS.name, STUDY_NAME_LENGTH),
-  meeting_location: requiredLine(STUDY_TEXTS.meeting_location, MEETING_LOCATION_LENGTH),
+  name: writtenLine(STUDY_TEXTS.name, STUDY_NAME_LENGTH),
+  meeting_location: writtenLine(STUDY_TEXTS.meeting_location, MEETING_LOCATION_LENGTH),
   leaders: z.optional(
     z.array(sentId(STUDY_TEXTS.leaders), { error: STUDY_TEXTS.leaders }).check(
       z.minLength(1, { error: STUDY_TEXTS.leaders }),
@@ -104,6 +105,11 @@ const STUDY_DATA = {
     ),
   ),
 };
+interface SentWords {
+  bible_study_data: { name: string; meeting_location: string };
+}
+
+const rules = () => alsoBeside<SentWords>(({ bible_study_data: data = {} }) => missingStudyWords(data));
 const startDate = z.iso.date({ error: STUDY_TEXTS.start_date });
 const scheduleData = z.object({
   day_of_week: z
@@ -142,36 +148,40 @@ export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
   },
   addBibleStudy: {
     summary: 'Add a Bible study, which whoever adds it leads',
-    body: z.object({
-      bible_study_data: z.object({
-        ...STUDY_DATA,
-        start_date: startDate,
-        end_date: z.nullish(z.null()),
-        /** One of the writer's places; their primary one by default. */
-        location: z.optional(sentId(STUDY_PLACE_TEXT)),
-      }),
-      bible_study_schedule_data: scheduleData,
-      bible_study_participants_list: z.optional(participantsList),
-      ...SENT_ONCE,
-    }),
+    body: z
+      .object({
+        bible_study_data: z.object({
+          ...STUDY_DATA,
+          start_date: startDate,
+          end_date: z.nullish(z.null()),
+          /** One of the writer's places; their primary one by default. */
+          location: z.optional(sentId(STUDY_PLACE_TEXT)),
+        }),
+        bible_study_schedule_data: scheduleData,
+        bible_study_participants_list: z.optional(participantsList),
+        ...SENT_ONCE,
+      })
+      .check(rules()),
     answer: z.object({ id: z.int() }),
     status: 201,
   },
   changeBibleStudy: {
     summary: 'Change a Bible study, hand it over, or end it by its end date, while it is active',
-    body: z.object({
-      bible_study_data: z.object({
-        ...STUDY_DATA,
-        /** As it is: it cannot be changed. */
-        start_date: z.optional(startDate),
-        /** Left out, it stays as it is. */
-        end_date: z.nullish(z.iso.date({ error: STUDY_END_TEXTS.end_date })),
-      }),
-      bible_study_schedule_data: z.optional(scheduleData),
-      /** As it is, and ignored: people are added and removed by calls of their own. */
-      bible_study_participants_list: z.optional(participantsList),
-      version: z.optional(sentId()),
-    }),
+    body: z
+      .object({
+        bible_study_data: z.object({
+          ...STUDY_DATA,
+          /** As it is: it cannot be changed. */
+          start_date: z.optional(startDate),
+          /** Left out, it stays as it is. */
+          end_date: z.nullish(z.iso.date({ error: STUDY_END_TEXTS.end_date })),
+        }),
+        bible_study_schedule_data: z.optional(scheduleData),
+        /** As it is, and ignored: people are added and removed by calls of their own. */
+        bible_study_participants_list: z.optional(participantsList),
+        version: z.optional(sentId()),
+      })
+      .check(rules()),
     answer: z.object({
       id: z.int(),
       message: z.string(),

@@ -1,6 +1,7 @@
 /** Words and numbers of the Bible studies that screens need without the schemas. */
-import { type Missing, missingAsked, missingOf } from './missing.words.ts';
+import { type Missing, missingAsked, missingFields, missingOf } from './missing.words.ts';
 import { paths } from './paths.ts';
+import type { Fault } from './problem.ts';
 import { type Role, roleCheck } from './roles.ts';
 
 /** Specification 2, §9: "Bible studies list page size 10". */
@@ -62,6 +63,15 @@ const missing = /* @__PURE__ */ missingAsked(STUDY_TEXTS);
 /** "Please select a leader." is said "only when editing leaders and none chosen". */
 export function missingStudy(values: StudyValues, { leaders, recurrence }: StudyAsked): Missing | undefined {
   return missing({ ...values, leaders: values.leaders[0] }, { leaders, recurring_type: recurrence });
+}
+
+/** Of what is sent: what a study is called and where it meets. */
+export function missingStudyWords(data: { name?: string | undefined; meeting_location?: string | undefined }): Fault[] {
+  const { name, meeting_location } = STUDY_TEXTS;
+  return missingFields(data, { name, meeting_location }).map((fault) => ({
+    ...fault,
+    pointer: `/bible_study_data${fault.pointer}`,
+  }));
 }
 
 export const missingEnd = /* @__PURE__ */ missingOf(STUDY_END_TEXTS);

@@ -1,11 +1,18 @@
 /** Places on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
-import { optionalText, recordId, SENT_ONCE, sentId } from './asked.ts';
+import { alsoBeside, optionalText, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
+import {
+  LOCATION_NAME_LENGTH,
+  LOCATION_SORT_COLUMNS,
+  locationPaths,
+  missingLocation,
+  UNKNOWN_TIMEZONE,
+} from './locations.words.ts';
 import { LOCATION_TYPES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
 import { Named, VERSIONED } from './shapes.ts';
+import { isReckonedWith } from './time-zones.ts';
 import { visibleText } from './visible-text.words.ts';
 
 export const UserLocationSchema = z.object({
@@ -39,6 +46,14 @@ const LOCATION_FIELDS = {
   location_type: z.nullish(z.union([z.enum(LOCATION_TYPES), z.literal('')])),
 };
 
+type SentLocation = z.infer<z.ZodMiniObject<typeof LOCATION_FIELDS>>;
+
+const rules = () =>
+  alsoBeside<SentLocation>((sent) => [
+    ...(missingLocation(sent)?.errors ?? []),
+    ...(sent.timezone_id && !isReckonedWith(sent.timezone_id) ? [UNKNOWN_TIMEZONE] : []),
+  ]);
+
 const LocationChanges = { ...LOCATION_FIELDS, version: z.optional(sentId()) };
 
 export type Location = z.infer<typeof LocationSchema>;
@@ -70,21 +85,21 @@ export const locationCalls = calls('Locations', locationPaths, {
   getLocation: { summary: 'Read a location', answer: LocationSchema },
   addLocation: {
     summary: 'Add a location',
-    body: z.object({ ...LOCATION_FIELDS, ...SENT_ONCE }),
+    body: z.object({ ...LOCATION_FIELDS, ...SENT_ONCE }).check(rules()),
     answer: LocationSchema,
     status: 201,
   },
   changeLocation: {
     summary: 'Change a location, or move it with everything below it',
     sentBack: LocationSchema,
-    body: z.object(LocationChanges),
+    body: z.object(LocationChanges).check(rules()),
     answer: LocationSchema,
   },
   /** The same with the id in the body. */
   changeLocationInBody: {
     summary: 'Change a location, or move it with everything below it; the id stands in the body',
     sentBack: LocationSchema,
-    body: z.object({ ...LocationChanges, id: recordId() }),
+    body: z.object({ ...LocationChanges, id: recordId() }).check(rules()),
     answer: LocationSchema,
   },
   listBsaLocations: {

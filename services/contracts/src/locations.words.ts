@@ -2,6 +2,7 @@
 import { LOCATION_TYPES, type LocationType } from './ministry.words.ts';
 import { type Missing, missingAsked } from './missing.words.ts';
 import { paths } from './paths.ts';
+import type { Fault } from './problem.ts';
 
 export const MISSING_LOCATION_FIELDS =
   'Missing fields. Make sure name, parent, location type, and timezone are filled out.';
@@ -23,6 +24,13 @@ const missing = /* @__PURE__ */ missingAsked(LOCATION_TEXTS, MISSING_LOCATION_FI
 export function missingLocation(values: Parameters<typeof missing>[0]): Missing | undefined {
   return missing(values, { parent_location_id: values.location_type !== ROOT_TYPE });
 }
+
+export const UNKNOWN_TIMEZONE: Fault = {
+  in: 'body',
+  pointer: '/timezone_id',
+  code: 'unknown',
+  detail: 'This timezone is not known.',
+};
 
 /** With `-` before the name from last to first. */
 export const LOCATION_SORT_COLUMNS = ['id', 'name', 'parent_name'] as const;

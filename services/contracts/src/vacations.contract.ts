@@ -1,9 +1,9 @@
 /** Days on which a campus is on vacation, on the wire (specification 1, §2.7, §5 and §7). */
 import * as z from 'zod/mini';
-import { AT_PLACE, placeAsked, requiredLine, SENT_ONCE, sentId } from './asked.ts';
+import { alsoBeside, AT_PLACE, placeAsked, SENT_ONCE, sentId, writtenLine } from './asked.ts';
 import { calls } from './call.ts';
 import { Message, Named, VERSIONED } from './shapes.ts';
-import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
+import { faultsOfVacation, VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
 
 export const VacationSchema = z.object({
   ...Named.shape,
@@ -18,10 +18,12 @@ export const VacationSchema = z.object({
 });
 
 const FIELDS = {
-  name: requiredLine(VACATION_TEXTS.name, VACATION_NAME_LENGTH, 'The name'),
+  name: writtenLine(VACATION_TEXTS.name, VACATION_NAME_LENGTH, 'The name'),
   start_date: z.iso.date({ error: VACATION_TEXTS.start_date }),
   end_date: z.iso.date({ error: VACATION_TEXTS.end_date }),
 };
+
+const rules = () => alsoBeside<z.infer<z.ZodMiniObject<typeof FIELDS>>>(faultsOfVacation);
 
 export type Vacation = z.infer<typeof VacationSchema>;
 
@@ -38,14 +40,14 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   addVacationDate: {
     summary: 'Add a vacation date',
-    body: z.object({ ...FIELDS, location_id: placeAsked, ...SENT_ONCE }),
+    body: z.object({ ...FIELDS, location_id: placeAsked, ...SENT_ONCE }).check(rules()),
     answer: VacationSchema,
     status: 201,
   },
   changeVacationDate: {
     summary: 'Change a vacation date that is not over yet',
     sentBack: VacationSchema,
-    body: z.object({ ...FIELDS, version: z.optional(sentId()) }),
+    body: z.object({ ...FIELDS, version: z.optional(sentId()) }).check(rules()),
     answer: VacationSchema,
   },
   deleteVacationDate: { summary: 'Delete a vacation date that is not over yet', answer: Message },

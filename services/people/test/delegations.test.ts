@@ -102,12 +102,12 @@ describe('POST /delegations {root_user_id, delegation_user_id, expires_at} (read
     const body = {
       root_user_id: 999_999,
       delegation_user_id: await shelf.accountOf(house.person.admin),
-      expires_at: inDays(-1),
+      expires_at: '2020-01-01',
     };
-    expect((await refusedCreate(body)).errors?.map(({ pointer }) => pointer)).toEqual([
-      '/root_user_id',
-      '/delegation_user_id',
-    ]);
+    const all = ['/root_user_id', '/delegation_user_id', '/expires_at'];
+    expect((await refusedCreate(body)).errors?.map(({ pointer }) => pointer)).toEqual(all);
+    const tooFar = await refusedCreate({ ...body, expires_at: '2126-01-01' });
+    expect(tooFar.errors?.map(({ pointer }) => pointer)).toEqual(all);
     const self = await refusedCreate({ root_user_id: root, delegation_user_id: root, expires_at: inDays(-1) });
     expect(self.errors?.map(({ pointer, detail }) => [pointer, detail])).toEqual([
       ['/delegation_user_id', 'Choose two different people.'],

@@ -78,3 +78,41 @@ test('"names of people at their own location": naming a stranger tells a student
   expect(await service.call(saveInvitation, gospel(presenter))).toEqual({ message: 'Gospel Presentation saved.' });
   expect(await presenterOf()).toBe(presenter);
 });
+
+test('"every field’s fault, not only the first": of both invitations, of the days and of the presenters', async () => {
+  const as = house.subject.missionary;
+  const id = await house.addPerson({ locationId: house.places.campus, schoolYear: 2 });
+  const both = {
+    received_gospel_presentation: true,
+    gospel_presenter_person_id: id,
+    gospel_presentation_date: '9999-12-31',
+    received_high_call: true,
+    high_call_presenter_person_id: 987_654_321,
+    high_call_answer: 'Yellow',
+    high_call_date: '2026-02-03',
+    high_call_follow_up_on: '2026-02-02',
+  } as const;
+  const problem = await service.refused(saveInvitation, { as, params: { id }, body: both });
+  expect(problem).toMatchObject({ status: 422, message: 'Choose today or a day before.' });
+  expect(problem.errors?.map(({ pointer }) => pointer)).toEqual([
+    '/gospel_presentation_date',
+    '/gospel_presenter_person_id',
+    '/high_call_follow_up_on',
+    '/high_call_presenter_person_id',
+  ]);
+  expect(await service.database.owner('recruitment.invitation').where({ receiver_person_id: id })).toEqual([]);
+});
+
+test('a fault of the one is said before a conflict of the other', async () => {
+  const as = house.subject.missionary;
+  const id = await house.addPerson({ locationId: house.places.campus, schoolYear: 2 });
+  const highCall = { received_high_call: true, high_call_presenter_person_id: house.person.missionary };
+  await service.call(saveInvitation, { as, params: { id }, body: highCall });
+  const gospel = { received_gospel_presentation: true, gospel_presenter_person_id: id };
+  const refused = (body: object) => service.refused(saveInvitation, { as, params: { id }, body });
+  expect((await refused({ ...gospel, ...highCall })).status).toBe(422);
+  expect((await refused({ ...gospel, ...highCall, gospel_presenter_person_id: house.person.missionary })).status).toBe(
+    409,
+  );
+  expect(await service.database.owner('recruitment.invitation').where({ receiver_person_id: id })).toHaveLength(1);
+});

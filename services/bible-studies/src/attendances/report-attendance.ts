@@ -1,7 +1,8 @@
 /** Somebody reports a meeting, corrects a report, or adds a meeting with its report. */
 import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import type { CallInput } from '@emmaus/contracts/call';
-import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Fault } from '@emmaus/contracts/problem';
+import { faultOf, found, invalidFields, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
@@ -9,7 +10,7 @@ import { AttendanceRowModel } from './attendance-row.model.ts';
 import { attendancePolicy } from '../studies/attendance.policy.ts';
 import { AttendanceModel, type MeetingToReport, withinReason } from './attendance.model.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
-import { expectReport, type SentReport, statesAfter } from './report-rules.ts';
+import { expectReport, faultsWithoutRoster, type SentReport, statesAfter } from './report-rules.ts';
 import { expectMayAdd, lastDayOf, nowAtStudy, type StudyOfMeetings } from './study-of-meetings.ts';
 
 type Correction = CallInput<typeof attendanceCalls.reportAttendance>['body'];
@@ -26,7 +27,10 @@ export async function reportAttendance(
   if (!isTheirs) expectUntouched(actor, meeting, version);
   if (version !== undefined && version !== meeting.version) throw changedMeanwhile(actor, meeting);
   if (met_on_date !== undefined && met_on_date !== meeting.met_on_date)
-    throw invalidField('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept');
+    throw invalidFields([
+      faultOf('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept'),
+      ...faultsWithoutRoster(sent),
+    ]);
   expectBeforeTheEnd(study, meeting);
   await submit(actor, meeting, {
     ...sent,
@@ -65,7 +69,8 @@ export async function addAttendance(
   }
   expectMayAdd(actor, study);
   const met_at_time = said ?? hourOf(study, met_on_date, pressedAt(sent));
-  expectDay(study, met_on_date, met_at_time);
+  const faults = dayFaults(study, met_on_date, met_at_time);
+  if (faults.length > 0) throw invalidFields([...faults, ...faultsWithoutRoster(sent)]);
   const id = await AttendanceModel.addByHand({ bible_study_id: study.id, met_on_date, met_at_time });
   if (id === undefined)
     throw new Problem(
@@ -115,10 +120,11 @@ function hourOf(study: StudyOfMeetings, day: string, pressed: Temporal.Instant):
 }
 
 /** "Allowed dates are after the study start date and before now": from its first day on, once the meeting has begun. */
-function expectDay(study: StudyOfMeetings, day: string, time: string): void {
-  if (day < study.start_date) throw invalidField('met_on_date', 'This is before the study began.', 'before_start');
+function dayFaults(study: StudyOfMeetings, day: string, time: string): Fault[] {
+  if (day < study.start_date) return [faultOf('met_on_date', 'This is before the study began.', 'before_start')];
   const began = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
   if (Temporal.PlainDateTime.compare(began, nowAtStudy(study)) > 0)
-    throw invalidField('met_on_date', 'This meeting has not begun yet.', 'in_the_future');
-  if (day > lastDayOf(study)) throw invalidField('met_on_date', 'This is after the study ended.', 'after_end');
+    return [faultOf('met_on_date', 'This meeting has not begun yet.', 'in_the_future')];
+  if (day <= lastDayOf(study)) return [];
+  return [faultOf('met_on_date', 'This is after the study ended.', 'after_end')];
 }

@@ -38,11 +38,9 @@ export function statesAfter(
  * @throws Problem invalid_input (422); with the code `confirm_empty` where it only has to be confirmed
  */
 export function expectReport(roster: Roster, sent: SentReport, role: Role): void {
-  const { cancelled = false, cancel_reason_id = null, participants = {} } = sent;
+  const { cancelled = false, participants = {} } = sent;
   const people = saidOf(participants).map(([person]) => person);
-  const faults = [...(missingReport({ cancelled, cancel_reason_id })?.errors ?? [])];
-  if (new Set(people).size < people.length)
-    faults.push(fault('participants', 'twice', 'Somebody stands in this report twice.'));
+  const faults = faultsWithoutRoster(sent);
   if (people.some((person) => !roster.has(person)))
     faults.push(
       fault('participants', 'not_on_roster', 'Somebody in this report did not take part in the study on that day.'),
@@ -58,6 +56,19 @@ export function expectReport(roster: Roster, sent: SentReport, role: Role): void
     faults.push(fault('confirm_empty', CONFIRM_EMPTY, ATTENDANCE_TEXTS.nobody));
   if (faults.length > 0)
     throw new Problem('invalid_input', faults.map(({ detail }) => detail).join(' '), { errors: faults });
+}
+
+/** What can be said of a report before there is a meeting. */
+export function faultsWithoutRoster({
+  cancelled = false,
+  cancel_reason_id = null,
+  participants = {},
+}: SentReport): Fault[] {
+  const people = saidOf(participants).map(([person]) => person);
+  const faults = [...(missingReport({ cancelled, cancel_reason_id })?.errors ?? [])];
+  if (new Set(people).size < people.length)
+    faults.push(fault('participants', 'twice', 'Somebody stands in this report twice.'));
+  return faults;
 }
 
 function saidOf(participants: NonNullable<SentReport['participants']>): [number, AttendanceState][] {

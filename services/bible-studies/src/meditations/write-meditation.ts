@@ -1,8 +1,9 @@
 /** Writing meditations. Readers see what is saved at once: nothing is saved by itself. */
 import { MEDITATION_MOST_DAYS, MEDITATION_TEXTS, missingMeditation } from '@emmaus/contracts/meditations.words';
 import type { PlanDocument } from '@emmaus/contracts/plan-document.words';
+import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, refuseFaults } from '@emmaus/service-kit/http/problem';
 import { today } from '@emmaus/service-kit/time';
 import { documentOfJson, savedText } from '../documents/read-document.ts';
 import { type MeditationDetails, MeditationModel } from './meditation.model.ts';
@@ -14,8 +15,8 @@ interface SentMeditation extends MeditationDetails {
 /** Answers its id. */
 export async function addMeditation({ document, ...details }: SentMeditation): Promise<number> {
   const written = documentOfJson(document);
-  expectWhole({ ...details, document: written.toJSON() });
-  expectNear(details.appears_on);
+  const missing = missingMeditation({ ...details, document: written.toJSON() });
+  refuseFaults([...(missing?.errors ?? []), ...dayFaults(details.appears_on)], missing?.message);
   return MeditationModel.add(details, written.toJSON());
 }
 
@@ -30,24 +31,21 @@ export async function changeMeditation(
   const meditation = await MeditationModel.forChange(id);
   const before = savedText({ document: meditation.document, dialogue: meditation.content });
   const after = documentOfJson(document);
-  expectWhole({ ...details, document: after.toJSON() });
-  const changed: PlanDocument | undefined = after.eq(before) ? undefined : after.toJSON();
   const { title, verse, appears_on } = details;
+  const faults = appears_on === meditation.appears_on ? [] : dayFaults(appears_on);
+  const missing = missingMeditation({ ...details, document: after.toJSON() });
+  if (missing) refuseFaults([...missing.errors, ...faults], missing.message);
+  const changed: PlanDocument | undefined = after.eq(before) ? undefined : after.toJSON();
   const isSame = title === meditation.title && verse === meditation.verse && appears_on === meditation.appears_on;
   if (isSame && changed === undefined) return;
   expectVersion(meditation, version);
-  if (appears_on !== meditation.appears_on) expectNear(appears_on);
+  refuseFaults(faults);
   await meditation.change(details, changed);
 }
 
-function expectWhole(meditation: Parameters<typeof missingMeditation>[0]): void {
-  const missing = missingMeditation(meditation);
-  if (missing) throw new Problem('invalid_input', missing.message ?? missing.errors[0]?.detail ?? '', missing);
-}
-
-function expectNear(day: string | null): void {
+function dayFaults(day: string | null): Fault[] {
   const last = today('UTC').add({ days: MEDITATION_MOST_DAYS }).toString();
-  if (day !== null && day > last) throw invalidField('appears_on', MEDITATION_TEXTS.tooFar, 'too_far');
+  return day !== null && day > last ? [faultOf('appears_on', MEDITATION_TEXTS.tooFar, 'too_far')] : [];
 }
 
 /** Answers a sentence. Pressed twice, it is deleted once. */

@@ -1,39 +1,40 @@
 /** Changes to a study that stands: its words and schedule, who leads it, its end, and that it goes on after all. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { missingStudyWords } from '@emmaus/contracts/bible-studies.words';
+import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
-import { invalidField } from '@emmaus/service-kit/http/problem';
+import { faultOf, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize } from '@emmaus/service-kit/policy/policy';
+import { authorize, can } from '@emmaus/service-kit/policy/policy';
 import { changeSchedule, endStudy, handOverStudy, reopenStudy } from '../attendances/change-of-study.ts';
 import { notEligible } from '../participants/eligible-people.queries.ts';
 import { expectActive, studyForChange } from '../studies/study-for-change.ts';
 import type { Schedule, StudyWords } from '../studies/study.model.ts';
 import { studyPolicy } from '../studies/study.policy.ts';
 import { findStudy, type StudyDetailRow } from '../studies/study.queries.ts';
-import { expectEnd, recurrenceOf } from './study-rules.ts';
+import { endFaults, recurrenceFaults, recurrenceOf } from './study-rules.ts';
 
 type ChangeStudy = typeof bibleStudyCalls.changeBibleStudy;
 type Body = CallInput<ChangeStudy>['body'];
 
 /** @throws Problem not_found (404), not_allowed (403), stale_version or conflict (409), invalid_input (422) */
 export async function changeStudy(actor: Actor, id: number, body: Body): Promise<CallAnswer<ChangeStudy>> {
-  const { id: named, start_date: start } = body.bible_study_data;
   const { study, model } = await studyForChange(actor, id);
   authorize(studyPolicy, actor, 'update', study);
-  if (named != null && named !== id)
-    throw invalidField('bible_study_data/id', 'This form belongs to another Bible study.');
-  if (start !== undefined && start !== study.start_date)
-    throw invalidField('bible_study_data/start_date', 'The start date of a study cannot be changed.', 'fixed');
   const { words, schedule, leaders, end } = changesIn(actor, study, body);
+  const faults = faultsOfForm(actor, study, body);
+  if (faults.length > 0) refuseFaults([...faults, ...(await faultsOfChange(actor, study, { leaders, end }))]);
   const isSame = [words, schedule, leaders, end].every((change) => change === undefined);
   if (!isSame) {
     // Of one that somebody ended meanwhile that is said: nothing can be saved on top of it.
     expectActive(study);
     expectVersion(model, body.version);
+    if (leaders) expectMayHandOver(actor, study);
+    refuseFaults(await faultsOfChange(actor, study, { leaders, end }));
     if (words) await model.describe(words);
     if (schedule) await changeSchedule(id, schedule);
-    if (leaders) await handOver(actor, study, leaders);
+    if (leaders) await handOverStudy(id, leaders, study.today);
     if (end !== undefined) await endOn(actor, study, end);
   }
   const { name, end_date } = body.bible_study_data;
@@ -44,6 +45,35 @@ export async function changeStudy(actor: Actor, id: number, body: Body): Promise
     message: `${name} was ${isEnd ? 'ended' : 'saved'}.`,
     is_visible: (await findStudy(actor, id)) !== undefined,
   };
+}
+
+/** What can be said before it is known whether anything changes. */
+function faultsOfForm(
+  actor: Actor,
+  study: StudyDetailRow,
+  { bible_study_data: data, bible_study_schedule_data: schedule }: Body,
+): Fault[] {
+  const { id: named, start_date: start } = data;
+  const faults = missingStudyWords(data);
+  if (named != null && named !== study.id)
+    faults.push(faultOf('bible_study_data/id', 'This form belongs to another Bible study.'));
+  if (start !== undefined && start !== study.start_date)
+    faults.push(faultOf('bible_study_data/start_date', 'The start date of a study cannot be changed.', 'fixed'));
+  return schedule ? [...faults, ...recurrenceFaults(actor, schedule.recurring_type, study.recurring_type)] : faults;
+}
+
+/** Only of what the actor may change: the rest is refused in its turn. */
+async function faultsOfChange(
+  actor: Actor,
+  study: StudyDetailRow,
+  { leaders = [], end }: Pick<Changes, 'leaders' | 'end'>,
+): Promise<Fault[]> {
+  const before = leadersOf(study);
+  const added = mayHandOver(actor, study) ? leaders.filter((person) => !before.includes(person)) : [];
+  const faults: Fault[] = [];
+  if ((await notEligible(actor, added)).length > 0)
+    faults.push(faultOf('bible_study_data/leaders', 'This person cannot be chosen here.', 'not_eligible'));
+  return end != null && can(studyPolicy, actor, 'end', study) ? [...faults, ...endFaults(end, study)] : faults;
 }
 
 interface Changes {
@@ -92,14 +122,16 @@ function scheduleAfter(
 }
 
 /** "Edit leaders: leader or user with transfer rights." */
-async function handOver(actor: Actor, study: StudyDetailRow, leaders: readonly number[]): Promise<void> {
-  const before = leadersOf(study);
-  const isLeader = actor.personId !== null && before.includes(actor.personId);
-  if (!isLeader) authorize(studyPolicy, actor, 'transfer', study);
-  const added = leaders.filter((person) => !before.includes(person));
-  if ((await notEligible(actor, added)).length > 0)
-    throw invalidField('bible_study_data/leaders', 'This person cannot be chosen here.', 'not_eligible');
-  await handOverStudy(study.id, leaders, study.today);
+function expectMayHandOver(actor: Actor, study: StudyDetailRow): void {
+  if (!isLeader(actor, study)) authorize(studyPolicy, actor, 'transfer', study);
+}
+
+function mayHandOver(actor: Actor, study: StudyDetailRow): boolean {
+  return isLeader(actor, study) || can(studyPolicy, actor, 'transfer', study);
+}
+
+function isLeader({ personId }: Actor, study: StudyDetailRow): boolean {
+  return personId !== null && leadersOf(study).includes(personId);
 }
 
 function leadersOf({ leaders }: StudyDetailRow): number[] {
@@ -109,6 +141,5 @@ function leadersOf({ leaders }: StudyDetailRow): number[] {
 async function endOn(actor: Actor, study: StudyDetailRow, end: string | null): Promise<void> {
   authorize(studyPolicy, actor, end === null ? 'reopen' : 'end', study);
   if (end === null) return reopenStudy(study.id);
-  expectEnd(end, study);
   await endStudy(study.id, end);
 }

@@ -1,9 +1,10 @@
 /** Adding people to a study, and removing them. */
+import type { Fault } from '@emmaus/contracts/problem';
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { JOIN_DATE_TOO_EARLY } from '@emmaus/contracts/study-participants.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { removedOnce } from '@emmaus/service-kit/database/removed-once';
-import { found, invalidField } from '@emmaus/service-kit/http/problem';
+import { faultOf, found, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { expectActive, studyForChange } from '../studies/study-for-change.ts';
@@ -69,13 +70,18 @@ async function join(
   study: StudyDetailRow,
   { person_id, joined_on }: { person_id: number; joined_on: string },
 ): Promise<StudyParticipantModel> {
-  if (joined_on < study.start_date) throw invalidField('start_date', JOIN_DATE_TOO_EARLY, 'too_early');
-  const from = study.start_date > study.today ? study.start_date : study.today;
-  if (joined_on > Temporal.PlainDate.from(from).add({ years: MOST_YEARS_AHEAD }).toString())
-    throw invalidField('start_date', 'This is more than a year ahead. Check the year of the join date.', 'too_late');
+  const faults = dayFaults(study, joined_on);
   if (study.leader_ids.includes(person_id) || (await notEligible(actor, [person_id])).length > 0)
-    throw invalidField('person_id', NOT_ELIGIBLE, 'not_eligible');
+    faults.push(faultOf('person_id', NOT_ELIGIBLE, 'not_eligible'));
+  refuseFaults(faults);
   const stay = await StudyParticipantModel.join({ bible_study_id: study.id, person_id, joined_on });
   await stay.noteUnknown();
   return stay;
+}
+
+function dayFaults({ start_date, today }: StudyDetailRow, joined_on: string): Fault[] {
+  if (joined_on < start_date) return [faultOf('start_date', JOIN_DATE_TOO_EARLY, 'too_early')];
+  const last = Temporal.PlainDate.from(start_date > today ? start_date : today).add({ years: MOST_YEARS_AHEAD });
+  if (joined_on <= last.toString()) return [];
+  return [faultOf('start_date', 'This is more than a year ahead. Check the year of the join date.', 'too_late')];
 }

@@ -6,8 +6,9 @@ import {
   type GraduationStatus,
   invalidGraduationFields,
 } from '@emmaus/contracts/graduation.words';
+import type { Fault } from '@emmaus/contracts/problem';
 import { visibleText } from '@emmaus/contracts/visible-text.words';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { GraduationDetails } from './graduation-record.model.ts';
 
 type Sent = Omit<SentGraduationRecord, 'id' | 'version'>;
@@ -29,12 +30,13 @@ export function changesOf(record: GraduationDetails, sent: Sent, isSenior: boole
   const fields: GraduationFields = { phone: null, email: null, graduation_month: null, graduation_year: null };
   for (const field of given) fields[field] = textOf(sent[field]);
   const invalid = invalidGraduationFields(fields);
-  if (invalid) throw new Problem('invalid_input', invalid.message, { errors: invalid.errors });
+  const vocation = sent.vocation && withWhatIs(record, sent.vocation);
+  refuseFaults([...(invalid?.errors ?? []), ...(vocation ? vocationFaults(vocation) : [])], invalid?.message);
   const details: Partial<GraduationDetails> = {};
   for (const field of given)
     if (field === 'graduation_year') details.graduation_year = fields[field] === null ? null : Number(fields[field]);
     else details[field] = fields[field];
-  if (sent.vocation) Object.assign(details, vocationOf(withWhatIs(record, sent.vocation)));
+  if (vocation) Object.assign(details, vocationOf(vocation));
   const isEdited = given.length > 0 || Boolean(sent.vocation);
   const becomes = statusOf(record.graduation_status, sent.graduation_status, { isEdited, isSenior });
   const endsVocation =
@@ -73,13 +75,16 @@ function withWhatIs(record: GraduationDetails, sent: SentVocation): SentVocation
   };
 }
 
+function vocationFaults({ is_entering_religious: religious, is_entering_seminary: seminary }: SentVocation): Fault[] {
+  return religious && seminary ? [faultOf('vocation', GRADUATION_TEXTS.oneVocation, 'one_of_two')] : [];
+}
+
 /** "Toggling vocation off clears the religious/seminary choice and the diocese." */
 export function vocationOf(
   sent: SentVocation,
 ): Pick<GraduationDetails, 'is_entering_religious' | 'is_entering_seminary' | 'diocese_or_order'> {
   const { is_entering_religious = false, is_entering_seminary = false } = sent;
-  if (is_entering_religious && is_entering_seminary)
-    throw invalidField('vocation', GRADUATION_TEXTS.oneVocation, 'one_of_two');
+  refuseFaults(vocationFaults(sent));
   const entersOne = is_entering_religious || is_entering_seminary;
   return {
     is_entering_religious,

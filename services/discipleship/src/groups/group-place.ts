@@ -1,6 +1,7 @@
 /** The place whose groups are meant, and the day it is there. */
+import type { Fault } from '@emmaus/contracts/problem';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { invalidField } from '@emmaus/service-kit/http/problem';
+import { faultOf, invalidFields } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can, primaryPlaceOf, refused, scope } from '@emmaus/service-kit/policy/policy';
 import { today } from '@emmaus/service-kit/time';
@@ -47,12 +48,13 @@ export async function groupPlaces(
 }
 
 /**
- * Where a new group stands: at the asked place, else at the own one, else at the leader's.
+ * Where a new group stands: at the asked place, else at the own one, else at the leader's. `besides` are faults that are said with its own.
  * @throws Problem not_allowed (403), invalid_input (422)
  */
 export async function placeOfNewGroup(
   actor: Actor,
   { location_id, leader_person_id }: { location_id?: number | undefined; leader_person_id: number },
+  besides: readonly Fault[],
 ): Promise<GroupPlace> {
   const asked = location_id ?? null;
   const place = await first<PlaceRow>(sql`
@@ -61,7 +63,8 @@ export async function placeOfNewGroup(
     where location.location_type in ('Campus', 'Parish') and case when ${asked}::int is not null then location.id = ${asked}::int
       else location.id = ${primaryPlaceOf(actor)} or leader.id is not null end
     order by location.id = ${primaryPlaceOf(actor)} desc limit 1`);
-  if (!place) throw asked === null ? refused() : invalidField('location_id', NO_PLACE, 'no_place');
+  if (!place)
+    throw asked === null ? refused() : invalidFields([faultOf('location_id', NO_PLACE, 'no_place'), ...besides]);
   if (!can(groupPolicy, actor, 'change', place)) throw refused();
   return dated(place);
 }

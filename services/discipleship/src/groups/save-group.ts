@@ -1,8 +1,9 @@
 /** Adding a discipleship group, and changing who leads it and who takes part. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
+import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, invalidFields, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { notAtPlace, takingPartElsewhere } from './candidates.queries.ts';
 import { GroupParticipantModel } from './group-participant.model.ts';
@@ -14,12 +15,13 @@ type NewGroup = Omit<CallInput<typeof groupCalls.addGroup>['body'], 'submission_
 type Details = CallInput<typeof groupCalls.changeGroup>['body'];
 type Saved = CallAnswer<typeof groupCalls.changeGroup>;
 
+const LEADS_ITSELF = faultOf('participant_person_ids', 'Whoever leads a group does not take part in it.', 'leads');
 const NOT_HERE = 'This person cannot be chosen here. Please choose one from the list.';
 
 /** @throws Problem not_allowed (403), conflict (409), invalid_input (422) */
 export async function addGroup(actor: Actor, { participant_person_ids = [], ...group }: NewGroup): Promise<Saved> {
-  const place = await placeOfNewGroup(actor, group);
   const people = unique(participant_person_ids);
+  const place = await placeOfNewGroup(actor, group, people.includes(group.leader_person_id) ? [LEADS_ITSELF] : []);
   await expectPeople({ place: place.id, leader: group.leader_person_id, joining: people, people });
   const { id, version } = await GroupModel.add({
     leader_person_id: group.leader_person_id,
@@ -51,7 +53,7 @@ export async function changeGroup(
   // Sent again since the answer was lost: nothing is overwritten.
   if (isChanged) expectVersion(group, version);
   await expectPeople({ place: group.location_id, leader: isNew ? leader : undefined, joining, people, group: id });
-  if (people.includes(leader)) throw leadsItself();
+  if (people.includes(leader)) throw invalidFields([LEADS_ITSELF]);
   if (isChanged) {
     await GroupParticipantModel.leave(id, leaving, today);
     await group.lead(leader);
@@ -72,12 +74,14 @@ interface Chosen {
 }
 
 async function expectPeople({ place, leader, joining, people, group }: Chosen): Promise<void> {
+  const faults: Fault[] = [];
   if (leader !== undefined && (await notAtPlace(place, [leader])).length > 0)
-    throw invalidField('leader_person_id', NOT_HERE, 'not_eligible');
-  if (leader !== undefined && people.includes(leader)) throw leadsItself();
+    faults.push(faultOf('leader_person_id', NOT_HERE, 'not_eligible'));
+  if (leader !== undefined && people.includes(leader)) faults.push(LEADS_ITSELF);
   // Nothing is told of anybody who could not be chosen.
-  if ((await notAtPlace(place, joining)).length > 0)
-    throw invalidField('participant_person_ids', NOT_HERE, 'not_eligible');
+  else if ((await notAtPlace(place, joining)).length > 0)
+    faults.push(faultOf('participant_person_ids', NOT_HERE, 'not_eligible'));
+  refuseFaults(faults);
   const [elsewhere] = await takingPartElsewhere(place, joining, group);
   if (elsewhere) throw new Problem('conflict', inAnother(elsewhere), atParticipants(inAnother(elsewhere)));
 }
@@ -89,10 +93,6 @@ function inAnother({ name, leader }: { name: string; leader: string | null }): s
 
 function atParticipants(detail: string): { errors: { in: 'body'; pointer: string; code: string; detail: string }[] } {
   return { errors: [{ in: 'body', pointer: '/participant_person_ids', code: 'conflict', detail }] };
-}
-
-function leadsItself(): Problem {
-  return invalidField('participant_person_ids', 'Whoever leads a group does not take part in it.', 'leads');
 }
 
 function unique(ids: readonly number[]): number[] {

@@ -1,9 +1,9 @@
 import type { DiscipleType } from '@emmaus/contracts/ministry.words';
-import { Problem } from '@emmaus/service-kit/http/problem';
+import { invalidFields, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { markAs, type Remarked } from '../marks/mark-as.ts';
 import { MarkModel } from '../marks/mark.model.ts';
-import { type Changed, chosen, done, saidAgain, takeTurn } from './disciple-change.ts';
+import { type Changed, done, notToChoose, saidAgain, takeTurn } from './disciple-change.ts';
 import { type Chosen, dayFor, findChosen, findForChange, findPerson, isAt } from './disciple.queries.ts';
 import { RelationModel } from './relation.model.ts';
 
@@ -20,8 +20,13 @@ export interface NewDisciple {
  */
 export async function addDisciple(actor: Actor, sent: NewDisciple): Promise<Changed> {
   await takeTurn();
-  const disciple = await chosen(actor, 'add', { id: sent.disciple_person_id, field: 'disciple_person_id' });
-  const discipler = await chosen(actor, 'lead', { id: sent.discipler_person_id, field: 'discipler_person_id' });
+  const disciple = await findChosen(actor, 'add', sent.disciple_person_id);
+  const discipler = await findChosen(actor, 'lead', sent.discipler_person_id);
+  if (!disciple || !discipler)
+    throw invalidFields([
+      ...(disciple ? [] : [notToChoose('disciple_person_id')]),
+      ...(discipler ? [] : [notToChoose('discipler_person_id')]),
+    ]);
   const running = await RelationModel.running(disciple.id);
   const isSaidAgain = running?.discipler_person_id === discipler.id;
   if (running && !isSaidAgain && !(await isLostTo(actor, disciple, running)))

@@ -1,8 +1,9 @@
 /** What every change of the trees has in common: whom it is about, its turn, and what follows. */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { discipleCalls } from '@emmaus/contracts/disciples.contract';
+import type { Fault } from '@emmaus/contracts/problem';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
-import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, found, invalidFields, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { refused } from '@emmaus/service-kit/policy/policy';
 import { refreshInvolvement } from '../involvement/refresh-involvement.ts';
@@ -26,12 +27,12 @@ export async function chosen(
   { id, field }: { id: number; field: string },
 ): Promise<Chosen> {
   const person = await findChosen(actor, action, id);
-  if (!person) throw notToChoose(field);
+  if (!person) throw invalidFields([notToChoose(field)]);
   return person;
 }
 
-export function notToChoose(field: string): Problem {
-  return invalidField(field, NOT_TO_CHOOSE, 'not_eligible');
+export function notToChoose(field: string): Fault {
+  return faultOf(field, NOT_TO_CHOOSE, 'not_eligible');
 }
 
 /** Somebody who is in a relation already. */

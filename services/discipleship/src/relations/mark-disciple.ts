@@ -1,4 +1,5 @@
 import type { DiscipleType } from '@emmaus/contracts/ministry.words';
+import { invalidFields } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { markAs } from '../marks/mark-as.ts';
 import { MarkModel } from '../marks/mark.model.ts';
@@ -15,7 +16,7 @@ export async function markDisciple(
 ): Promise<Changed> {
   await takeTurn();
   const disciple = await chosen(actor, 'mark', { id: disciple_person_id, field: 'disciple_person_id' });
-  if (!(await isMarkable(disciple.id))) throw notToChoose('disciple_person_id');
+  if (!(await isMarkable(disciple.id))) throw invalidFields([notToChoose('disciple_person_id')]);
   const message = `${disciple.name} is now a ${disciple_type}.`;
   const marked = await markAs(disciple.id, disciple_type, await dayFor(disciple));
   if (marked.begun_mark_id === null)

@@ -1,8 +1,9 @@
 /** Handing over what graduating leaders leave: all at once today, or kept until its day. */
 import type { CallInput } from '@emmaus/contracts/call';
+import type { Fault } from '@emmaus/contracts/problem';
 import type { successionCalls } from '@emmaus/contracts/succession.contract';
 import { SUCCESSION_TEXTS } from '@emmaus/contracts/succession.words';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, invalidFields, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
@@ -31,7 +32,20 @@ export async function handOver(actor: Actor, sent: Sent): Promise<string> {
     season,
     sent.handovers.map((one) => one.successor_person_id),
   );
-  const pairs = sent.handovers.map((one, index) => expectPair(one, index, { held, successors }));
+  const faults = on_day.faults;
+  const pairs = sent.handovers.flatMap((one, index) => {
+    const thing = held.find(
+      ({ kind, id, leader_person_id }) =>
+        kind === one.kind && id === one.id && leader_person_id === one.leader_person_id,
+    );
+    // What has changed meanwhile is said where nothing was at fault before it.
+    if (!thing && faults.length > 0) return [];
+    if (!thing) throw new Problem('stale_version', `One of the ${WORDS[one.kind]} ${SUCCESSION_TEXTS.changed}`);
+    const successor = successors.find(({ id }) => id === one.successor_person_id);
+    faults.push(...pairFaults(thing, successor, `handovers/${index}/successor_person_id`));
+    return successor ? [{ thing, successor }] : [];
+  });
+  if (faults.length > 0) throw invalidFields(faults);
   const decided = await HandoverModel.decide(
     pairs.map(({ thing, successor }) => ({
       submission_id: sent.submission_id,
@@ -47,12 +61,15 @@ export async function handOver(actor: Actor, sent: Sent): Promise<string> {
   return told(pairs, on_day.isToday ? 'was handed over' : 'will be handed over');
 }
 
-async function dayOf(season: Season, sent: string | undefined): Promise<{ day: string; isToday: boolean }> {
+async function dayOf(
+  season: Season,
+  sent: string | undefined,
+): Promise<{ day: string; isToday: boolean; faults: Fault[] }> {
   const { today, last_day } = await daysOf(season);
   const day = sent ?? today;
-  if (day < today || day > last_day)
-    throw invalidField('on_day', 'Choose today or a later day of this season, up to 31 July.', 'out_of_season');
-  return { day, isToday: day === today };
+  const isInSeason = day >= today && day <= last_day;
+  const detail = 'Choose today or a later day of this season, up to 31 July.';
+  return { day, isToday: day === today, faults: isInSeason ? [] : [faultOf('on_day', detail, 'out_of_season')] };
 }
 
 interface Pair {
@@ -60,18 +77,9 @@ interface Pair {
   successor: Successor;
 }
 
-function expectPair(
-  { kind, id, leader_person_id, successor_person_id }: Sent['handovers'][number],
-  index: number,
-  { held, successors }: { held: readonly HeldRow[]; successors: readonly Successor[] },
-): Pair {
-  const thing = held.find((one) => one.kind === kind && one.id === id && one.leader_person_id === leader_person_id);
-  if (!thing) throw new Problem('stale_version', `One of the ${WORDS[kind]} ${SUCCESSION_TEXTS.changed}`);
-  const successor = successors.find((one) => one.id === successor_person_id);
-  const field = `handovers/${index}/successor_person_id`;
-  if (!successor) throw notToChoose(field);
-  if (!mayTakeOver(thing, successor)) throw invalidField(field, cannot(thing, successor), 'not_eligible');
-  return { thing, successor };
+function pairFaults(thing: HeldRow, successor: Successor | undefined, field: string): Fault[] {
+  if (!successor) return [notToChoose(field)];
+  return mayTakeOver(thing, successor) ? [] : [faultOf(field, cannot(thing, successor), 'not_eligible')];
 }
 
 const WORDS = { disciple: 'disciples', group: 'discipleship groups', study: 'Bible studies' } as const;

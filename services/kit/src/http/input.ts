@@ -120,7 +120,10 @@ function toFaults(issue: z.core.$ZodIssue, place: Fault['in']): Fault[] {
       detail: `'${shortened(key)}' is not known here.`,
     }));
   }
-  return [{ in: place, pointer: base, code: issue.code, detail: issue.message }];
+  // A rule of the contract has a code of its own, the same that the service says.
+  const own: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  const code = typeof own === 'string' ? own : issue.code;
+  return [{ in: place, pointer: base, code, detail: issue.message }];
 }
 
 function summary(faults: readonly Fault[]): string {

@@ -1,4 +1,5 @@
 /** Failures that a person can be told about, and the middleware that turns every failure into a problem document. */
+import type { Fault } from '@emmaus/contracts/problem';
 import type { Middleware } from 'koa';
 import { troubleProblem } from '../database/trouble.ts';
 import { log } from '../log.ts';
@@ -23,7 +24,24 @@ export function found<Row>(record: Row | null | undefined, what?: string): Row {
 
 /** 422 for a single field of the body, e.g. a rule that only the database could check. */
 export function invalidField(field: string, detail: string, code = 'invalid'): Problem {
-  return new Problem('invalid_input', detail, { errors: [{ in: 'body', pointer: `/${field}`, code, detail }] });
+  return new Problem('invalid_input', detail, { errors: [faultOf(field, detail, code)] });
+}
+
+/** One of several faults that `invalidFields` tells at once. */
+export function faultOf(field: string, detail: string, code = 'invalid'): Fault {
+  return { in: 'body', pointer: `/${field}`, code, detail };
+}
+
+/**
+ * 422 for several fields at once. `message` is what is said of all of them; the sentence of the first where the form has none of its own.
+ */
+export function invalidFields(faults: readonly Fault[], message = faults[0]?.detail ?? ''): Problem {
+  return new Problem('invalid_input', message, { errors: [...faults] });
+}
+
+/** @throws Problem invalid_input (422) with every fault, where there is one */
+export function refuseFaults(faults: readonly Fault[], message?: string): void {
+  if (faults.length > 0) throw invalidFields(faults, message);
 }
 
 /** Sentences for database constraints, by constraint name. */

@@ -4,7 +4,7 @@ import type { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { removedOnce } from '@emmaus/service-kit/database/removed-once';
-import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, found, invalidFields, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ActingModel } from '../identities/acting.model.ts';
 import { isOver, isTooFar } from '../identities/delegation-end.ts';
@@ -16,6 +16,9 @@ import { removeIfMadeFor } from './remove-delegate.ts';
 
 const IN_THE_PAST = 'The expiration cannot be in the past.';
 const TOO_FAR = 'An identity is lent for two years at most. Check the year of the expiration.';
+
+const WHERE_DAYS_BEGIN = 'Pacific/Kiritimati';
+const WHERE_DAYS_END = 'Etc/GMT+12';
 
 interface NewDelegation {
   root_user_id: number;
@@ -36,10 +39,9 @@ export interface DelegationEnd {
 export async function addDelegation(actor: Actor, given: NewDelegation): Promise<string> {
   const root = await findParty(given.root_user_id);
   const delegate = await findParty(given.delegation_user_id);
-  if (!root || !delegate || root.id === delegate.id || delegate.id === actor.rootPersonId) {
-    throw faults(given, { root, delegate, self: actor.rootPersonId });
-  }
-  expectEnd(given.expires_at, root.timezone);
+  const faults = faultsOf(given, { root, delegate, self: actor.rootPersonId });
+  if (!root || !delegate || faults.length > 0)
+    throw invalidFields(faults, faults.map(({ detail }) => detail).join(' '));
   const pair = { root_person_id: root.id, delegate_person_id: delegate.id };
   const known = await DelegationModel.between(pair);
   if (known && !isOver(known.expires_at, root.timezone)) {
@@ -64,7 +66,7 @@ export async function changeDelegation(id: number, { expires_at: expiresAt, vers
   const isSame = delegation.expires_at === expiresAt;
   if (!isSame) expectVersion(delegation, version);
   const timeZone = await timeZoneOf(delegation.root_person_id);
-  expectEnd(expiresAt, timeZone);
+  refuseFaults(endFaults(expiresAt, timeZone));
   if (!isSame) {
     await delegation.moveEnd(expiresAt);
     await ActingModel.moveEnd(id, expiresAt, timeZone);
@@ -106,30 +108,23 @@ function saidOfBoth(name: string, removedAt?: Temporal.Instant): Deleted {
 
 const nameOf = (id: number): string => `delegation ${id}`;
 
-function faults(
+function faultsOf(
   given: NewDelegation,
   { root, delegate, self }: { root: Party | undefined; delegate: Party | undefined; self: number | null },
-): Problem {
+): Fault[] {
   const errors: Fault[] = [];
-  const add = (field: keyof NewDelegation, detail: string) =>
-    errors.push({ in: 'body', pointer: `/${field}`, code: 'invalid', detail });
+  const add = (field: keyof NewDelegation, detail: string) => errors.push(faultOf(field, detail));
   if (!root) add('root_user_id', 'Only the identity of somebody who has signed in and is no admin can be lent.');
   if (!delegate) add('delegation_user_id', 'Only somebody who has signed in and is no admin can be delegated to.');
   else if (delegate.id === self) add('delegation_user_id', 'You cannot delegate to yourself.');
   else if (root?.id === delegate.id) add('delegation_user_id', 'Choose two different people.');
-  const end = root && endFault(given.expires_at, root.timezone);
-  if (end) add('expires_at', end);
-  return new Problem('invalid_input', errors.map(({ detail }) => detail).join(' '), { errors });
+  return [...errors, ...endFaults(given.expires_at, root?.timezone)];
 }
 
-function expectEnd(day: string, timeZone: string): void {
-  const fault = endFault(day, timeZone);
-  if (fault) throw invalidField('expires_at', fault);
-}
-
-function endFault(day: string, timeZone: string): string | undefined {
-  if (isOver(day, timeZone)) return IN_THE_PAST;
-  return isTooFar(day, timeZone) ? TOO_FAR : undefined;
+/** Without a time zone: what a day is wherever it is asked. */
+function endFaults(day: string, timeZone?: string): Fault[] {
+  if (isOver(day, timeZone ?? WHERE_DAYS_END)) return [faultOf('expires_at', IN_THE_PAST)];
+  return isTooFar(day, timeZone ?? WHERE_DAYS_BEGIN) ? [faultOf('expires_at', TOO_FAR)] : [];
 }
 
 function inWords(day: string): string {

@@ -1,8 +1,12 @@
 /** What a location must be (specification 1, §5; the tree of places), as faults of the form's fields. */
-import { MISSING_LOCATION_FIELDS, ROOT_TYPE, missingLocation } from '@emmaus/contracts/locations.words';
+import {
+  MISSING_LOCATION_FIELDS,
+  missingLocation,
+  ROOT_TYPE,
+  UNKNOWN_TIMEZONE,
+} from '@emmaus/contracts/locations.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/ministry.words';
-import { Problem } from '@emmaus/service-kit/http/problem';
 import { isTimeZone } from '../lookups/time-zones.ts';
 
 /** As the form sends it: anything may be missing or empty. */
@@ -24,15 +28,25 @@ export interface LocationDetails {
 const LEAVES: readonly LocationType[] = ['Campus', 'Parish'];
 
 /**
- * Everything filled out, or all that is missing at once. "Location form: name, parent location, timezone and location type
- * required." Only the organization has no parent.
- * @throws Problem invalid_input (422)
+ * All that is missing, and a time zone that nobody knows. "Location form: name, parent location, timezone and location type required."
+ * Only the organization has no parent.
  */
-export async function requireLocation(sent: SentLocation): Promise<LocationDetails> {
+export async function locationFaults(sent: SentLocation): Promise<Fault[]> {
+  const { timezone_id: timezone } = sent;
+  const missing = missingLocation({ ...sent, parent_location_id: sent.parent_location_id || null })?.errors ?? [];
+  const isGiven = !missing.some(({ pointer }) => pointer === '/timezone_id');
+  if (!isGiven || (await isTimeZone(timezone as string))) return missing;
+  return [...missing, UNKNOWN_TIMEZONE];
+}
+
+/** What is said above them: the specification's sentence where something is missing. */
+export function messageOf(faults: readonly Fault[]): string | undefined {
+  return faults.some(({ code }) => code === 'missing') ? MISSING_LOCATION_FIELDS : undefined;
+}
+
+/** Of a location without such faults. */
+export function detailsOf(sent: SentLocation): LocationDetails {
   const { name, parent_location_id: parentId, timezone_id: timezone, location_type: type } = sent;
-  const missing = missingLocation({ ...sent, parent_location_id: parentId || null });
-  if (missing) throw new Problem('invalid_input', MISSING_LOCATION_FIELDS, missing);
-  if (!(await isTimeZone(timezone as string))) throw fault('timezone_id', 'unknown', 'This timezone is not known.');
   return {
     name: name as string,
     parentId: type === ROOT_TYPE ? null : (parentId as number),
@@ -49,12 +63,6 @@ export function mayLieBelow(child: LocationType, parent: LocationType): boolean 
 /** Campuses and parishes are of the same rank: both are leaves. */
 function rank(type: LocationType): number {
   return LEAVES.includes(type) ? LOCATION_TYPES.indexOf('Campus') : LOCATION_TYPES.indexOf(type);
-}
-
-/** 422 for one field. */
-export function fault(field: string, code: string, detail: string): Problem {
-  const errors: Fault[] = [{ in: 'body', pointer: `/${field}`, code, detail }];
-  return new Problem('invalid_input', detail, { errors });
 }
 
 /** 'an Area', 'a Campus'. */

@@ -1,7 +1,7 @@
 /** A place in the one tree: `path` holds the ids from the organization down to itself. */
 import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { sql } from '@emmaus/service-kit/database/sql';
+import { first, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 
 export interface LocationColumns {
@@ -36,6 +36,14 @@ export class LocationModel extends BaseModel {
 
   static withId(id: number): Promise<LocationModel | undefined> {
     return LocationModel.query().findById(id).execute();
+  }
+
+  /** Whether another one below the parent is called so. */
+  static async isTaken(name: string | null | undefined, parent: number | null | undefined, id = 0): Promise<boolean> {
+    if (!name || !parent) return false;
+    const taken = sql`
+      select from location where parent_id = ${parent} and lower(name) = lower(${name}) and id <> ${id}`;
+    return (await first(taken)) !== undefined;
   }
 
   children(): Promise<LocationModel[]> {

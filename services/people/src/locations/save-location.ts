@@ -1,23 +1,30 @@
 /** Adds, changes and moves locations. Writers take turns, so that two moves at once cannot tie the tree into a knot. */
 import { ROOT_TYPE } from '@emmaus/contracts/locations.words';
-import type { LocationType } from '@emmaus/contracts/ministry.words';
+import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
-import { found, Problem } from '@emmaus/service-kit/http/problem';
-import { aType, fault, mayLieBelow, requireLocation } from './location-rules.ts';
+import { faultOf, found, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
+import { aType, detailsOf, locationFaults, mayLieBelow, messageOf } from './location-rules.ts';
 import type { LocationDetails, SentLocation } from './location-rules.ts';
+import { locationConstraints } from './location.constraints.ts';
 import { findUses, REMOVED, type Use } from './location-uses.queries.ts';
 import { type LocationColumns, LocationModel } from './location.model.ts';
 
 const TURN = 'people.location';
 
+const ONE_ONLY = faultOf('location_type', 'There is one organization, and everything else lies below it.', 'one_only');
+const NAME_TAKEN = locationConstraints.location_name_below_parent_unique;
+
 /** Gives the new location's id. */
 export async function addLocation(sent: SentLocation): Promise<number> {
-  const details = await requireLocation(sent);
-  if (details.type === ROOT_TYPE)
-    throw fault('location_type', 'one_only', 'There is one organization, and everything else lies below it.');
   await takeTurns(TURN);
-  const { id } = await LocationModel.below(await parentFor(details), columns(details));
+  const parent = await parentOf(sent);
+  await refuseAll(sent, [
+    ...(await locationFaults(sent)),
+    ...(sent.location_type === ROOT_TYPE ? [ONE_ONLY] : []),
+    ...parentFaults(sent, parent),
+  ]);
+  const { id } = await LocationModel.below(parent ?? null, columns(detailsOf(sent)));
   return id;
 }
 
@@ -25,41 +32,56 @@ export async function addLocation(sent: SentLocation): Promise<number> {
 export async function changeLocation(id: number, sent: SentLocation & { version?: number | undefined }): Promise<void> {
   await takeTurns(TURN);
   const location = found(await LocationModel.forChange(id), 'This location');
-  const details = await requireLocation(sent);
+  const parent = await parentOf(sent);
+  const ofType = await typeFaults(location, sent.location_type);
+  // Where it may lie is asked once its type may be.
+  const ofParent = ofType.includes(ONE_ONLY) ? [] : parentFaults(sent, parent, location);
+  const own = await locationFaults(sent);
+  if (own.length > 0) await refuseAll(sent, [...own, ...ofType, ...ofParent], location);
+  const details = detailsOf(sent);
   if (saysAlready(location, columns(details))) return;
   expectVersion(location, sent.version);
-  if ((details.type === ROOT_TYPE) !== (location.parent_id === null))
-    throw fault('location_type', 'one_only', 'There is one organization, and everything else lies below it.');
-  await refuseTypeAbove(location, details.type);
+  if (ofType.length > 0) await refuseAll(sent, [...ofType, ...ofParent], location);
   if (details.type !== location.location_type) await refuseTypeOfUsed(location);
-  await location.change(columns(details), await parentFor(details, location));
+  await refuseAll(sent, ofParent, location);
+  await location.change(columns(details), parent ?? null);
 }
 
-/** The parent, if it may be one. Null for the organization. */
-async function parentFor({ parentId, type }: LocationDetails, moved?: LocationModel): Promise<LocationModel | null> {
-  if (parentId === null) return null;
-  const parent = await LocationModel.withId(parentId);
-  if (!parent) throw fault('parent_location_id', 'unknown', 'This parent location does not exist.');
+/** Undefined where there is none, and for the organization. */
+async function parentOf({ parent_location_id: id, location_type: type }: SentLocation) {
+  return id && type !== ROOT_TYPE ? LocationModel.withId(id) : undefined;
+}
+
+/** That the name is taken is the database's to refuse; beside other faults it is said with them. */
+async function refuseAll(sent: SentLocation, faults: readonly Fault[], location?: LocationModel): Promise<void> {
+  if (faults.length === 0) return;
+  const isTaken = await LocationModel.isTaken(sent.name, sent.parent_location_id, location?.id);
+  const all = isTaken ? [...faults, faultOf(NAME_TAKEN.field, NAME_TAKEN.sentence, 'conflict')] : faults;
+  refuseFaults(all, messageOf(all));
+}
+
+function parentFaults(
+  { parent_location_id: parentId, location_type: type }: SentLocation,
+  parent: LocationModel | undefined,
+  moved?: LocationModel,
+): Fault[] {
+  if (!parentId || type === ROOT_TYPE) return [];
+  const fault = (code: string, detail: string): Fault[] => [faultOf('parent_location_id', detail, code)];
+  if (!parent) return fault('unknown', 'This parent location does not exist.');
   if (moved && isWithin(parent.path, moved.path))
-    throw fault('parent_location_id', 'own_ancestor', 'A location cannot become its own ancestor.');
-  if (!mayLieBelow(type, parent.location_type))
-    throw fault(
-      'parent_location_id',
-      'wrong_order',
-      `${parent.name} is ${aType(parent.location_type)}: ${aType(type)} cannot lie below it.`,
-    );
-  return parent;
+    return fault('own_ancestor', 'A location cannot become its own ancestor.');
+  if (!type || mayLieBelow(type, parent.location_type)) return [];
+  return fault('wrong_order', `${parent.name} is ${aType(parent.location_type)}: ${aType(type)} cannot lie below it.`);
 }
 
 /** What lies below a location must still be able to, whatever the location becomes. */
-async function refuseTypeAbove(location: LocationModel, type: LocationType): Promise<void> {
+async function typeFaults(location: LocationModel, type: SentLocation['location_type']): Promise<Fault[]> {
+  if (!type) return [];
+  if ((type === ROOT_TYPE) !== (location.parent_id === null)) return [ONE_ONLY];
   const child = (await location.children()).find(({ location_type }) => !mayLieBelow(location_type, type));
-  if (child)
-    throw fault(
-      'location_type',
-      'wrong_order',
-      `${child.name} lies below, and ${aType(child.location_type)} cannot lie below ${aType(type)}.`,
-    );
+  if (!child) return [];
+  const detail = `${child.name} lies below, and ${aType(child.location_type)} cannot lie below ${aType(type)}.`;
+  return [faultOf('location_type', detail, 'wrong_order')];
 }
 
 /** "A place on which people, studies, vacations or registrations hang does not change its type (409 that names them)." */

@@ -1,4 +1,5 @@
 /** Time zones to choose from: where campuses usually are first, then the rest of the world, each by the name it has today. */
+import { isReckonedWith } from '@emmaus/contracts/time-zones';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 
 const UNITED_STATES: Readonly<Record<string, string>> = {
@@ -66,16 +67,6 @@ export async function offeredZones(): Promise<TimeZone[]> {
     else if (zones.has(old) && !offered.has(old)) offered.set(old, inWords(old));
   }
   return [...offered].map(([id, name]) => ({ id, name }));
-}
-
-function isReckonedWith(id: string): boolean {
-  if (!id.includes('/') && id !== 'UTC') return false;
-  try {
-    Intl.DateTimeFormat('en-US', { timeZone: id });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function inWords(id: string): string {

@@ -1,8 +1,9 @@
 /** A person's role and place: only admins change them, and nobody makes or unmakes somebody above themselves. */
+import type { Fault } from '@emmaus/contracts/problem';
 import { ROLE_TITLES, rankOf, type Role, standsAbove } from '@emmaus/contracts/roles';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
 import type { PersonModel } from './person.model.ts';
@@ -18,20 +19,21 @@ export interface Appointment {
 
 /**
  * What an appointment comes to: somebody whose primary role is taken away keeps the others, the next of which becomes primary, and
- * they belong to its place.
- * @throws Problem invalid_input (422) for another place than that
+ * they belong to its place. Another place than that is a fault.
  */
-export async function outcomeOf(person: PersonModel, { role, locationId }: Appointment): Promise<Appointment> {
+export async function outcomeOf(
+  person: PersonModel,
+  { role, locationId }: Appointment,
+): Promise<Appointment & { faults: Fault[] }> {
   const next = role === null ? await RoleGrantModel.besidePrimary(person.id) : undefined;
-  if (!next) return { role, locationId };
+  if (!next) return { role, locationId, faults: [] };
+  const faults: Fault[] = [];
   if (locationId !== person.primary_location_id && locationId !== next.location_id) {
     const place = await first<{ name: string }>(sql`select name from location where id = ${next.location_id}`);
-    throw invalidField(
-      'primary_location_id',
-      `${person.name} keeps the role ${ROLE_TITLES[next.role]} at ${place?.name} and belongs there. Leave the location as it is.`,
-    );
+    const detail = `${person.name} keeps the role ${ROLE_TITLES[next.role]} at ${place?.name} and belongs there. Leave the location as it is.`;
+    faults.push(faultOf('primary_location_id', detail));
   }
-  return { role: next.role, locationId: next.location_id };
+  return { role: next.role, locationId: next.location_id, faults };
 }
 
 /**
@@ -48,7 +50,8 @@ export async function appoint(actor: Actor, person: PersonModel, appointment: Ap
   if (role !== null && isAbove(actor, [role])) throw notGiven(role);
   await expectUndoable(actor, person, before, await rolesAfter(person, role));
   const outcome = await outcomeOf(person, appointment);
-  await expectFits(person, outcome, role === null);
+  refuseFaults(outcome.faults);
+  refuseFaults(await misfitFaults(person, outcome, appointment));
   if (role === null) {
     await RoleGrantModel.endPrimary(person.id);
   } else {
@@ -58,10 +61,11 @@ export async function appoint(actor: Actor, person: PersonModel, appointment: Ap
 }
 
 /** A place that stays does not become wrong by a role that is taken away. */
-async function expectFits(person: PersonModel, outcome: Appointment, isTakenAway: boolean): Promise<void> {
-  if (isTakenAway && (outcome.role !== null || outcome.locationId === person.primary_location_id)) return;
+export async function misfitFaults(person: PersonModel, outcome: Appointment, { role }: Appointment): Promise<Fault[]> {
+  const isTakenAway = role === null;
+  if (isTakenAway && (outcome.role !== null || outcome.locationId === person.primary_location_id)) return [];
   const misfit = await misfitOf(outcome.role, outcome.locationId);
-  if (misfit !== undefined) throw invalidField('primary_location_id', misfit);
+  return misfit === undefined ? [] : [faultOf('primary_location_id', misfit)];
 }
 
 /** Still 403, but it says at which field. */

@@ -5,10 +5,11 @@ import type { Fault } from '@emmaus/contracts/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { changesIn, expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
-import { appoint, type Appointment, outcomeOf } from './appoint.ts';
+import { appoint, type Appointment, misfitFaults, outcomeOf } from './appoint.ts';
 import { confirmEmails, emailFaults, expectMayChangeEmails } from './email-rules.ts';
-import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
+import { expectNoFaults, normalisePerson, personFaults, rulesFor, type PersonFields } from './person-fields.ts';
 import { leadsStudy } from './leads-study.queries.ts';
+import { listFaults } from './person.constraints.ts';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
 
@@ -33,13 +34,25 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
   };
   if (appointment || !saysAlready(person, wanted)) expectVersion(person, body.version);
   // Which fields are asked for goes by what somebody remains, not by what is taken away.
-  const { role } = appointment ? await outcomeOf(person, appointment) : { role: person.primary_role };
-  await expectMayChangeEmails(actor, person, fields);
-  expectNoFaults(fields, rulesFor(actor.role, role), [
+  const outcome = appointment && (await outcomeOf(person, appointment));
+  const ofPlace = outcome?.faults ?? [];
+  if (ofPlace.length === 0) await expectMayChangeEmails(actor, person, fields);
+  const rules = rulesFor(actor.role, outcome ? outcome.role : person.primary_role);
+  const others = [
+    ...ofPlace,
+    ...(await listFaults(fields)),
     ...otherPerson(person, body),
     ...(await reminderFaults(person, fields, wanted.is_text_2_report)),
     ...(await emailFaults(actor, fields, person)),
-  ]);
+  ];
+  // Alone, the place has its turn when the role is given: what is not allowed is said before it.
+  const isFaulty = others.length > 0 || personFaults(fields, rules).length > 0;
+  if (isFaulty && appointment && outcome && ofPlace.length === 0)
+    others.push(
+      ...(await listFaults({ primary_location_id: appointment.locationId })),
+      ...(await misfitFaults(person, outcome, appointment)),
+    );
+  expectNoFaults(fields, rules, others);
 
   const appointed = appointment && (await appoint(actor, person, appointment));
   const changes = changesIn<Partial<PersonModel>>(person, {

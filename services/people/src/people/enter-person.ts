@@ -9,6 +9,7 @@ import { addPerson } from './add-person.ts';
 import { emailFaults } from './email-rules.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
 import { expectNoFaults, normalisePerson, rulesFor } from './person-fields.ts';
+import { listFaults } from './person.constraints.ts';
 import { misfitOf } from './role-places.ts';
 import { saveNotesOfForm } from './person-notes.ts';
 
@@ -42,6 +43,7 @@ async function enter(
   const fields = normalisePerson(entered);
   const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
   expectNoFaults(fields, rulesFor(actor.role), [
+    ...(await listFaults({ ...fields, primary_location_id: isOwnPlace ? entered.primary_location_id : undefined })),
     ...(await placeFaults(actor, { sent: entered.primary_location_id, locationId, isOwnPlace })),
     ...(await emailFaults(actor, fields)),
   ]);

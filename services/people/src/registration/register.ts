@@ -1,10 +1,12 @@
 /** Takes a registration: adds the person, or notes the new interests of somebody who is known at that place. */
+import type { Fault } from '@emmaus/contracts/problem';
 import { first, sql } from '@emmaus/service-kit/database/sql';
-import { invalidField } from '@emmaus/service-kit/http/problem';
+import { faultOf, invalidFields } from '@emmaus/service-kit/http/problem';
 import { addPerson } from '../people/add-person.ts';
 import { emailsWithRole } from '../people/email-rules.ts';
 import type { PersonFields } from '../people/person-fields.ts';
-import { checkAnswers, type Answers } from './registration-rules.ts';
+import { unlisted } from '../people/unlisted.queries.ts';
+import { checkAnswers, messageOf, type Answers } from './registration-rules.ts';
 import { RegistrationModel } from './registration.model.ts';
 import { takeTurnAtPlace } from './registration-place.queries.ts';
 
@@ -13,11 +15,15 @@ import { takeTurnAtPlace } from './registration-place.queries.ts';
  * reason it changes nothing of a known person but adds what they are interested in.
  */
 export async function register(answers: Answers): Promise<void> {
-  const { fields, hasGeneralInterest } = checkAnswers(answers);
+  const { fields, hasGeneralInterest, faults: ofAnswers } = checkAnswers(answers);
   // Registrations of one place take turns, so that of two taps the second finds the first one's person.
   const locationId = await takeTurnAtPlace(answers.location_id);
-  if (locationId === undefined) throw invalidField('location_id', 'This campus is not known.', 'unknown');
-  await expectKnown(fields);
+  const faults = [
+    ...ofAnswers,
+    ...(locationId === undefined ? [faultOf('location_id', 'This campus is not known.', 'unknown')] : []),
+    ...(await unknownFaults(fields)),
+  ];
+  if (locationId === undefined || faults.length > 0) throw invalidFields(faults, messageOf(faults));
   const known = await findKnown(locationId, fields);
   const personId =
     known ?? (await addPerson({ fields: await withoutOthersEmails(fields), locationId, enteredBy: null }));
@@ -52,11 +58,15 @@ function daysOf({ bible_study_days = {} }: Answers): number[] {
     .toSorted((one, other) => one - other);
 }
 
-async function expectKnown({ gender_id, school_year_id }: PersonFields): Promise<void> {
-  if (!(await first(sql`select id from gender where id = ${gender_id}`)))
-    throw invalidField('gender_id', 'This gender is not in the list.', 'unknown');
-  if (!(await first(sql`select id from school_year where id = ${school_year_id}`)))
-    throw invalidField('school_year_id', 'This school year is not in the list.', 'unknown');
+const UNKNOWN: Readonly<Record<string, string>> = {
+  gender_id: 'This gender is not in the list.',
+  school_year_id: 'This school year is not in the list.',
+};
+
+async function unknownFaults(fields: PersonFields): Promise<Fault[]> {
+  const { gender_id, school_year_id } = fields;
+  const unknown = await unlisted({ gender_id, school_year_id });
+  return unknown.map((field) => faultOf(field, UNKNOWN[field] ?? '', 'unknown'));
 }
 
 /**

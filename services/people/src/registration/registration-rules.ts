@@ -2,32 +2,32 @@
 import type { Registration } from '@emmaus/contracts/registration.contract';
 import { INVALID_EMAIL, MISSING_STARRED_FIELDS, missingAnswers } from '@emmaus/contracts/registration.words';
 import type { Fault } from '@emmaus/contracts/problem';
-import { Problem } from '@emmaus/service-kit/http/problem';
 import { normalisePerson, personFaults, type PersonFields } from '../people/person-fields.ts';
 
 export type Answers = Registration;
 
 export interface CheckedAnswers {
+  /** Of every faulty field. */
+  faults: Fault[];
   fields: PersonFields;
   hasGeneralInterest: boolean;
 }
 
-/**
- * The answers as they are stored.
- * @throws Problem invalid_input (422) that names every faulty field
- */
+/** The answers as they are stored, where nothing is at fault. */
 export function checkAnswers(answers: Answers): CheckedAnswers {
   const fields = normalisePerson(answers);
   const missing = missingAnswers({ ...fields, has_general_interest: answers.has_general_interest })?.errors ?? [];
   const invalid = personFaults(fields, 'campus')
     .filter(({ code }) => code !== 'missing')
     .map((fault) => (fault.pointer === '/email' ? { ...fault, code: 'invalid_email', detail: INVALID_EMAIL } : fault));
-  const faults: Fault[] = [...missing, ...invalid];
-  if (faults.length > 0) throw new Problem('invalid_input', messageOf(faults), { errors: faults });
-  return { fields: withCollegeEmail(fields), hasGeneralInterest: answers.has_general_interest === true };
+  return {
+    faults: [...missing, ...invalid],
+    fields: withCollegeEmail(fields),
+    hasGeneralInterest: answers.has_general_interest === true,
+  };
 }
 
-function messageOf(faults: readonly Fault[]): string {
+export function messageOf(faults: readonly Fault[]): string {
   return faults.some(({ code }) => code === 'missing')
     ? MISSING_STARRED_FIELDS
     : faults.map(({ detail }) => detail).join(' ');

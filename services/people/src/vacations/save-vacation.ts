@@ -1,4 +1,5 @@
 /** Changes to vacations. */
+import { faultsOfVacation } from '@emmaus/contracts/vacations.words';
 import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { removedOnce } from '@emmaus/service-kit/database/removed-once';
 import { Problem } from '@emmaus/service-kit/http/problem';
@@ -20,7 +21,8 @@ export async function addVacation(
   actor: Actor,
   { location_id: locationId, ...details }: VacationDetails & { location_id?: number | undefined },
 ): Promise<SavedVacation> {
-  const { id, today } = await vacationPlace(actor, { action: 'manage', locationId, askedIn: 'body' });
+  const besides = faultsOfVacation(details);
+  const { id, today } = await vacationPlace(actor, { action: 'manage', locationId, askedIn: 'body', besides });
   refuseFaults(vacationFaults(details, today));
   return { vacation: await VacationModel.add(id, details), today };
 }

@@ -20,11 +20,17 @@ const NO_CAMPUS = 'Choose a campus or a parish: other places have no vacations.'
 
 /**
  * The named place, else the actor's primary one.
- * @throws Problem not_allowed (403) outside the actor's places; invalid_input (422) where the place has no vacations.
+ * @throws Problem not_allowed (403) outside the actor's places; invalid_input (422) where the place has no vacations; `besides` are faults that
+ * are said with it.
  */
 export async function vacationPlace(
   actor: Actor,
-  { action, locationId, askedIn }: { action: 'read' | 'manage'; locationId: number | undefined; askedIn: AskedIn },
+  {
+    action,
+    locationId,
+    askedIn,
+    besides = [],
+  }: { action: 'read' | 'manage'; locationId: number | undefined; askedIn: AskedIn; besides?: readonly Fault[] },
 ): Promise<VacationPlace> {
   const id = locationId ?? primaryPlaceOf(actor);
   authorize(vacationPolicy, actor, action, { id: 0, location_id: id });
@@ -32,7 +38,7 @@ export async function vacationPlace(
     select name, timezone from location where id = ${id} and location_type in ('Campus', 'Parish')`);
   if (!place)
     throw new Problem('invalid_input', NO_CAMPUS, {
-      errors: [{ in: askedIn, pointer: '/location_id', code: 'no_campus', detail: NO_CAMPUS }],
+      errors: [{ in: askedIn, pointer: '/location_id', code: 'no_campus', detail: NO_CAMPUS }, ...besides],
     });
   return { id, name: place.name, today: today(place.timezone).toString() };
 }

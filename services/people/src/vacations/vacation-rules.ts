@@ -1,5 +1,6 @@
 /** What the dates of a vacation must be (specification 1, §4 and §5), told by the day it is at the campus. */
 import type { Fault } from '@emmaus/contracts/problem';
+import { missingVacation, orderFaults } from '@emmaus/contracts/vacations.words';
 
 export interface VacationDates {
   /** 'YYYY-MM-DD'. */
@@ -11,17 +12,21 @@ export interface VacationDates {
 const MOST_YEARS_AHEAD = 5;
 
 /**
- * Every fault of new dates. "Start cannot be in the past; end must be after start." A vacation that has begun keeps its
+ * Every fault of what was sent. "Start cannot be in the past; end must be after start." A vacation that has begun keeps its
  * start, so that its end can still be changed; and it cannot be put wholly into the past, where nobody could correct it.
  */
-export function vacationFaults(dates: VacationDates, today: string, before?: VacationDates): Fault[] {
+export function vacationFaults(
+  dates: VacationDates & { name: string },
+  today: string,
+  before?: VacationDates,
+): Fault[] {
   const keepsStart = before !== undefined && dates.start_date === before.start_date;
-  const faults: Fault[] = [];
+  const faults: Fault[] = [...(missingVacation(dates)?.errors ?? [])];
   if (dates.start_date < today && !keepsStart)
     faults.push(fault('start_date', 'in_the_past', 'The start date cannot be in the past.'));
-  if (dates.end_date <= dates.start_date)
-    faults.push(fault('end_date', 'not_after_start', 'The end date must be after the start date.'));
-  else if (dates.end_date > yearsAfter(dates.start_date, 1))
+  const order = orderFaults(dates);
+  faults.push(...order);
+  if (order.length === 0 && dates.end_date > yearsAfter(dates.start_date, 1))
     faults.push(fault('end_date', 'too_long', 'A vacation lasts a year at most. Check the year of its end.'));
   if (dates.start_date > yearsAfter(today, MOST_YEARS_AHEAD))
     faults.push(

@@ -9,8 +9,9 @@ import {
   INVITATION_TITLES,
   type InvitationKind,
 } from '@emmaus/contracts/invitations.words';
+import type { Fault } from '@emmaus/contracts/problem';
 import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
-import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, found, invalidField, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
@@ -40,15 +41,33 @@ interface Given {
   followUp: string | null | undefined;
 }
 
+/** What is at fault of one of the two; what is written where neither is. */
+interface Plan {
+  faults: readonly Fault[];
+  write: () => Promise<unknown>;
+}
+
 /** Answers a sentence. */
 export async function saveInvitation(actor: Actor, id: number, sent: Sent): Promise<string> {
   const all = [gospelOf(sent), highCallOf(sent)].filter(({ isNew, presenter }) => isNew || presenter !== undefined);
   const receiver = await (all.every(({ isNew }) => isNew) ? receiverToLog : receiverToWrite)(actor, id);
   if (all.length === 0) throw invalidField('gospel_presenter_person_id', INVITATION_TEXTS.presenter);
+  const faults: Fault[] = [];
+  const writes: Plan['write'][] = [];
   for (const given of all) {
-    if (given.isNew) await log(actor, receiver, given);
-    else await edit(actor, receiver, { ...given, version: sent.version });
+    const planning = given.isNew
+      ? log(actor, receiver, given)
+      : edit(actor, receiver, { ...given, version: sent.version });
+    const plan = await planning.catch((error: unknown) => {
+      // What else cannot be is said once the faults before it are mended.
+      if (faults.length > 0 && error instanceof Problem) return undefined;
+      throw error;
+    });
+    faults.push(...(plan?.faults ?? []));
+    if (plan) writes.push(plan.write);
   }
+  refuseFaults(faults);
+  for (const write of writes) await write();
   const names = all.map(({ kind }) => INVITATION_TITLES[kind]).join(' and ');
   return sees(actor, receiver) ? `${names} saved.` : `${names} saved. ${NOT_SHOWN}`;
 }
@@ -95,25 +114,29 @@ async function receiverToWrite(actor: Actor, id: number): Promise<Receiver> {
   return receiver;
 }
 
-async function log(actor: Actor, receiver: Receiver, given: Given): Promise<void> {
+async function log(actor: Actor, receiver: Receiver, given: Given): Promise<Plan> {
   const { kind, presenter } = given;
   if (await InvitationModel.received(receiver.id, kind))
     throw new Problem(
       'conflict',
       `This person has received this invitation already. ${sees(actor, receiver) ? 'Edit that one instead.' : NOT_YOURS}`,
     );
-  expectPossible(given);
-  expectFollowUp(given.followUp);
-  await expectPresenter(actor, receiver, given);
-  await InvitationModel.log({
-    kind,
-    receiver_person_id: receiver.id,
+  const details: InvitationDetails = {
     presenter_person_id: presenter ?? 0,
     invitation_date: given.day ?? todayOf(receiver),
     response: given.response ?? null,
     notes: given.notes ?? '',
     follow_up_on: (given.response === 'Yellow' && given.followUp) || null,
-  });
+  };
+  return {
+    faults: [
+      ...dayFaults(given),
+      ...followUpFaults(given.followUp),
+      ...orderFaults(details),
+      ...(await presenterFaults(actor, receiver, given)),
+    ],
+    write: () => InvitationModel.log({ kind, receiver_person_id: receiver.id, ...details }),
+  };
 }
 
 /** What is left out stays. */
@@ -121,7 +144,7 @@ async function edit(
   actor: Actor,
   receiver: Receiver,
   { version, ...given }: Given & { version: number | undefined },
-): Promise<void> {
+): Promise<Plan> {
   const { kind, presenter, response, day } = given;
   const invitation = found(await InvitationModel.received(receiver.id, kind), `This ${INVITATION_TITLES[kind]}`);
   const answer = response === undefined ? invitation.response : response;
@@ -133,12 +156,18 @@ async function edit(
     notes: notesAfter(actor, invitation, given.notes),
     follow_up_on: answer === 'Yellow' ? followUp : null,
   };
-  if (saysAlready(invitation, details)) return;
+  if (saysAlready(invitation, details)) return { faults: [], write: () => Promise.resolve() };
   expectVersion(invitation, version);
-  if (details.invitation_date !== invitation.invitation_date) expectPossible(given);
-  if (details.follow_up_on !== invitation.follow_up_on) expectFollowUp(details.follow_up_on);
-  if (details.presenter_person_id !== invitation.presenter_person_id) await expectPresenter(actor, receiver, given);
-  await invitation.change(details);
+  const isOther = (field: keyof InvitationDetails): boolean => details[field] !== invitation[field];
+  return {
+    faults: [
+      ...(isOther('invitation_date') ? dayFaults(given) : []),
+      ...(isOther('follow_up_on') ? followUpFaults(details.follow_up_on) : []),
+      ...orderFaults(details),
+      ...(isOther('presenter_person_id') ? await presenterFaults(actor, receiver, given) : []),
+    ],
+    write: () => invitation.change(details),
+  };
 }
 
 /**
@@ -159,27 +188,34 @@ function notesAfter(actor: Actor, { notes: before }: InvitationModel, sent: stri
 }
 
 /** An invitation has been received: it is of today, wherever on earth somebody logs it, or of before. */
-function expectPossible({ kind, day }: Given): void {
-  if (!day) return;
+function dayFaults({ kind, day }: Given): Fault[] {
+  if (!day) return [];
   const field = kind === 'gospel' ? 'gospel_presentation_date' : 'high_call_date';
-  if (day < INVITATION_FIRST_DAY) throw invalidField(field, INVITATION_TEXTS.firstDay);
-  if (day > todayOf({ timezone: WHERE_DAYS_BEGIN }))
-    throw invalidField(field, 'Choose today or a day before.', 'ahead');
+  if (day < INVITATION_FIRST_DAY) return [faultOf(field, INVITATION_TEXTS.firstDay)];
+  return day > todayOf({ timezone: WHERE_DAYS_BEGIN })
+    ? [faultOf(field, 'Choose today or a day before.', 'ahead')]
+    : [];
 }
 
-function expectFollowUp(day: string | null | undefined): void {
+function followUpFaults(day: string | null | undefined): Fault[] {
   const last = today(WHERE_DAYS_BEGIN).add({ days: FOLLOW_UP_MOST_DAYS }).toString();
-  if (day && day > last) throw invalidField('high_call_follow_up_on', INVITATION_TEXTS.followUpTooFar, 'too_far');
+  return day && day > last ? [faultOf('high_call_follow_up_on', INVITATION_TEXTS.followUpTooFar, 'too_far')] : [];
+}
+
+/** The database keeps it too; here it is said beside what else is at fault. */
+function orderFaults({ follow_up_on: day, invitation_date }: InvitationDetails): Fault[] {
+  if (day === null || day >= invitation_date) return [];
+  return [faultOf('high_call_follow_up_on', INVITATION_TEXTS.followUp, 'conflict')];
 }
 
 function todayOf({ timezone }: Pick<Receiver, 'timezone'>): string {
   return now().toZonedDateTimeISO(timezone).toPlainDate().toString();
 }
 
-async function expectPresenter(actor: Actor, receiver: PersonRecord, { presenter, field }: Given): Promise<void> {
-  if (presenter === receiver.id) throw invalidField(field, INVITATION_TEXTS.oneself);
-  if (presenter === undefined || !(await mayPresent(actor, presenter, receiver)))
-    throw invalidField(field, INVITATION_TEXTS.presenter);
+async function presenterFaults(actor: Actor, receiver: PersonRecord, { presenter, field }: Given): Promise<Fault[]> {
+  if (presenter === receiver.id) return [faultOf(field, INVITATION_TEXTS.oneself)];
+  const isPossible = presenter !== undefined && (await mayPresent(actor, presenter, receiver));
+  return isPossible ? [] : [faultOf(field, INVITATION_TEXTS.presenter)];
 }
 
 function gospelOf(sent: Sent): Given {
