@@ -33,7 +33,7 @@ const LAYERS = {
   'mf-discipleship': [['api'], ['succession'], [FEATURES], ['home']],
   'mf-recruitment': [['api'], ['chart-parts', 'contacts'], [FEATURES], ['home']],
   service: [[FEATURES]],
-  'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
+  'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline', 'outbox']],
   'services/bible-studies': [
     ['metrics', 'documents', 'document-pdf'],
     ['studies'],

@@ -58,7 +58,9 @@ export function useCardDragging(
         onEnd(event) {
           delete element.dataset['dragging'];
           dwelling.end();
-          const isOver = isLetGoOver(event.to, event.originalEvent);
+          // The types do not name it.
+          const { originalEvent } = event as Sortable.SortableEvent & { originalEvent?: Event };
+          const isOver = isLetGoOver(event.to, originalEvent);
           const dropped = putBack(event);
           onDragging(false);
           if (dropped && isOver) onDrop(dropped.card, dropped.to);
