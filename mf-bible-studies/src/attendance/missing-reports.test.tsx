@@ -1,6 +1,6 @@
 /** The cards of missing reports, where their list cannot be read anew. */
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
-import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { replaceWaiting, takeOutWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -78,6 +78,34 @@ test('what was refused and is submitted again without a signal waits as it stand
   await waitFor(async () => expect(JSON.stringify(await waitingCalls(portal))).toContain('[501,502]'));
   await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
   expect(card().getByText('2 of 2 came')).toBeVisible();
+});
+
+test('what is corrected while it waits stays when it is sent as it was, and goes when it is submitted', async () => {
+  server.use(
+    answers(calls.listAttendances, meetingPage([meeting()])),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+    serves(calls.reportAttendance, () => HttpResponse.error()),
+  );
+  const { user, portal } = openCards();
+  const card = () => within(screen.getByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
+  await user.click(card().getByRole('button', { name: 'Submit' }));
+  await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
+  await screen.findByText(/Waiting for a signal/);
+  await user.click(card().getByRole('checkbox', { name: /Ben/ }));
+  // The signal is back: what waited has arrived.
+  const other = meeting({ id: 53, met_on_date: '2026-11-24', met_at_time: '20:00:00' });
+  server.use(answers(calls.listAttendances, meetingPage([other])));
+  await takeOutWaiting((await waitingCalls(portal))[0]?.key ?? '');
+  portal.changed('attendance', 52);
+  expect(await screen.findByRole('region', { name: 'Met on Tuesday at 8:00 PM' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/Waiting for a signal/)).toBeNull());
+  expect(card().getByRole('checkbox', { name: /Ben/ })).toBeChecked();
+  const sent = takes(calls.reportAttendance, reported({ id: 52, met_on_date: '2026-11-17', version: 3 }));
+  await user.click(card().getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toMatchObject([{ participants: { attended: [501, 502] } }]));
+  portal.changed('attendance', 52);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Met on Tuesday at 7:00 PM' })).toBeNull());
 });
 
 test('what was refused stays where the meeting is reported by somebody else and in the list no more, until it is saved', async () => {

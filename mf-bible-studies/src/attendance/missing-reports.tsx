@@ -9,7 +9,7 @@ import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { attendancesApi } from '../api/attendances.api.ts';
 import { AttendanceCard } from './attendance-card.tsx';
-import { useRefusedCards } from './use-refused-cards.ts';
+import { useKeptCards } from './use-kept-cards.ts';
 
 const CARDS = 4;
 
@@ -33,15 +33,15 @@ export function MissingReports({ study }: { study: number }) {
   });
   useLastPage(data, page, (last) => change({ reports: last }, { replace: true }));
   const shown = stillShown(data, error);
-  const refused = useRefusedCards(study, shown?.data);
+  const kept = useKeptCards(study, shown?.data);
   const problem = error !== undefined && <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!shown) return problem || null;
-  if (shown.total === 0 && refused.length === 0) return null;
+  if (shown.total === 0 && kept.length === 0) return null;
   return (
     <section {...SCREEN_ONLY} aria-label="Reports to submit">
       {problem}
       <div className={styles.cards}>
-        {[...refused, ...shown.data].map((meeting) => (
+        {[...kept, ...shown.data].map((meeting) => (
           <AttendanceCard key={meeting.id} meeting={meeting} />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { FormFoot } from '@emmaus/remote-kit/form/form-foot.tsx';
 import { FormElement, FormNotes } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { CoveringPanel } from '@emmaus/remote-kit/page/covering-panel.tsx';
 import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -18,6 +19,7 @@ import { useGuestDialog } from './use-guest-dialog.ts';
 import { ADD_GUEST, useGuests } from './use-guests.ts';
 import { useMeetingReport } from './use-meeting-report.ts';
 import { useReportBeginning } from './use-report-beginning.ts';
+import { useWaitingReport } from './use-waiting-report.ts';
 import { WaitingNotes } from './waiting-notes.tsx';
 import { type MeetingOpened, isWhole } from './waiting-report.ts';
 
@@ -32,6 +34,7 @@ export interface ReportSheetProps extends MeetingToOpen {
 
 export function ReportSheet({ onClose, onReported, ...wanted }: ReportSheetProps) {
   const { meeting, waiting, keptAt, problem, retry, latest } = useReportBeginning(wanted);
+  const { now } = useWaitingReport(wanted);
   return (
     <CoveringPanel title={meeting?.study_name ?? 'Report'} onClose={onClose}>
       {problem !== undefined && <ProblemView problem={problem} onRetry={retry} />}
@@ -40,6 +43,7 @@ export function ReportSheet({ onClose, onReported, ...wanted }: ReportSheetProps
         <ReportOfMeeting
           meeting={meeting}
           waiting={waiting}
+          waitsNow={now}
           keptAt={keptAt}
           marked={wanted.marked}
           latest={latest}
@@ -55,8 +59,9 @@ export function ReportSheet({ onClose, onReported, ...wanted }: ReportSheetProps
 
 interface ReportOfMeetingProps extends Pick<MeetingToOpen, 'marked'> {
   meeting: MeetingOpened;
-  /** What waits on this device already. */
+  /** What waited on this device when it was opened. */
   waiting: ReportBeginning | undefined;
+  waitsNow: WaitingCall | undefined;
   /** Of when it is, where it is what the device kept. */
   keptAt: Date | undefined;
   /** Reads what it says now. */
@@ -64,7 +69,8 @@ interface ReportOfMeetingProps extends Pick<MeetingToOpen, 'marked'> {
   onReported: () => void;
 }
 
-function ReportOfMeeting({ meeting: begun, waiting, keptAt, marked, latest, onReported }: ReportOfMeetingProps) {
+function ReportOfMeeting(props: ReportOfMeetingProps) {
+  const { meeting: begun, waiting, waitsNow, keptAt, marked, latest, onReported } = props;
   const styles = useStyles();
   const { meeting, guests, added } = useGuests(begun);
   const { AddGuestDialog, ...guestDialog } = useGuestDialog();
@@ -90,7 +96,7 @@ function ReportOfMeeting({ meeting: begun, waiting, keptAt, marked, latest, onRe
         <Text className={styles.when}>
           Met on {meeting.met_on_day} at {clockText(meeting.met_at_time)} · {weekdayAndDay(meeting.met_on_date)}
         </Text>
-        <WaitingNotes waiting={waiting?.call} keptAt={keptAt} />
+        <WaitingNotes waiting={waitsNow} keptAt={keptAt} />
         <FormNotes form={form} />
         {lastTime && !values.cancelled && (
           <Button icon={<HistoryRegular />} onClick={repeat}>

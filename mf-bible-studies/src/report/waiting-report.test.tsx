@@ -1,6 +1,6 @@
 /** Reports without a signal: what waits on the device, what is said of it, and what is left of it. */
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
-import { keepWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { keepWaiting, replaceWaiting, takeOutWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -73,6 +73,17 @@ test('opened again it shows what was entered; entered anew it takes the place of
   expect(waiting).toMatchObject([{ sentence: '2 of 3 came', content: { before: [{ attended: [502] }] } }]);
   // Submit was pressed when it was pressed first.
   expect(waiting.map(({ content }) => contentOf({ content }).body.reported_at)).toEqual([pressed]);
+});
+
+test('sent by itself while the sheet is open, it is not said to wait any more', async () => {
+  const { portal, unmount } = await reportWithoutSignal();
+  unmount();
+  const again = open(portal);
+  await again.user.click(await tick('Ann'));
+  expect(await screen.findByText(new RegExp(WAITING))).toBeVisible();
+  await takeOutWaiting((await waitingCalls(portal))[0]?.key ?? '');
+  await waitFor(() => expect(screen.queryByText(new RegExp(WAITING))).toBeNull());
+  expect(await tick('Ann')).toBeChecked();
 });
 
 test('sent from the sheet after all, nothing waits any more', async () => {

@@ -282,6 +282,24 @@ describe('what a form may ask for besides', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
+  test('changed meanwhile, it is not sent before somebody says so', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValueOnce(problem(0, 'offline', 'You are offline.'))
+      .mockResolvedValue('7');
+    const { fill, save, user } = open({ send, retryOnline: true });
+    await fill();
+    await save();
+    await screen.findByText('You are offline.');
+    await user.type(field('Name'), 'x');
+    expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.type(field('Name'), 'y');
+    expect(send).toHaveBeenCalledTimes(1);
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
+
   test('sent again it is the same submission; changed meanwhile, it is another', async () => {
     const send = vi.fn<Send>().mockRejectedValue(problem(0, 'unreachable', 'The server cannot be reached.'));
     const { fill, save, user } = open({ send });

@@ -29,7 +29,7 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   inWords?: (latest: Latest) => string;
   /** What sending again then does, in place of 'Saving again puts what you typed in its place.' Since 1.7.0. */
   again?: string;
-  /** Sends again by itself as soon as there is a signal. Only where sending twice does no harm. */
+  /** Sends again by itself as soon as there is a signal, unless it was changed since. Only where sending twice does no harm. */
   retryOnline?: boolean;
   /** Begins anew when it is saved, for the next one; else what was typed stays on the screen. */
   startsOver?: boolean;
@@ -124,7 +124,8 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     draft.change(all, sent.current ? { submission: crypto.randomUUID() } : {});
     sent.current = false;
     isSaved.current = false;
-    work.say((problem) => withoutFaults(problem, draft.values, { ...draft.values, ...all }));
+    // It would go by itself as it stands then, half typed.
+    work.say((problem) => (waits ? undefined : withoutFaults(problem, draft.values, { ...draft.values, ...all })));
   }
 
   async function submit() {
