@@ -222,6 +222,7 @@ test.each([
   [5 * 60_000, '5 min ago'],
   [3 * 3_600_000, '3 h ago'],
   [30 * 3_600_000, 'yesterday'],
+  [46 * 3_600_000, '2 days ago'],
   [72 * 3_600_000, '3 days ago'],
 ])('%d ms ago reads %s', (away, words) => {
   const now = Date.parse('2026-11-20T12:00:00Z');

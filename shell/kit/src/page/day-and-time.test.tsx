@@ -98,6 +98,7 @@ test.each([
   [119_000, '1 minute ago'],
   [3 * 3_600_000, '3 hours ago'],
   [86_400_000, 'yesterday'],
+  [86_400_000 + 23 * 3_600_000, '2 days ago'],
   [-5_000, 'now'],
 ])('%i milliseconds later it was %s', (later, words) => {
   expect(agoText(TODAY, new Date(TODAY.getTime() + later))).toBe(words);

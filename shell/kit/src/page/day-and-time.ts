@@ -83,7 +83,14 @@ const STEPS = [
 export function agoText(instant: Day, now: Date = new Date()): string {
   const away = now.getTime() - new Date(instant).getTime();
   const { unit, ms } = STEPS.find((step) => away >= step.ms) ?? { unit: 'second', ms: 1_000 };
-  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.max(0, Math.floor(away / ms)), unit);
+  const steps = unit === 'day' ? nightsBetween(new Date(instant), now) : Math.floor(away / ms);
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.max(0, steps), unit);
+}
+
+/** Days as people count them, of what is at least one ago: two nights after a noon it is not yesterday, though less than 48 hours are over. */
+export function nightsBetween(earlier: Date, later: Date): number {
+  const nights = Math.round((Date.parse(plainDay(later)) - Date.parse(plainDay(earlier))) / DAY_MS);
+  return Math.max(1, nights);
 }
 
 /** '19:00' or '19:00:00' of a wall's clock as '7:00 PM'. */
