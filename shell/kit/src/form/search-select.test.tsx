@@ -101,7 +101,7 @@ function slowSearch() {
   return { search, asked };
 }
 
-function People({ search, except }: { search: Search; except?: string }) {
+function People({ search, except, error }: { search: Search; except?: string; error?: string }) {
   const [chosen, setChosen] = useState({ id: '', name: '' });
   return (
     <>
@@ -113,6 +113,7 @@ function People({ search, except }: { search: Search; except?: string }) {
         onChange={(id, name) => setChosen({ id, name })}
         nothingFits="Nobody found"
         except={except}
+        error={error}
       />
       <output>{chosen.id}</output>
       <button onClick={() => setChosen({ id: '2', name: 'Ben Cole' })}>Ben</button>
@@ -183,4 +184,27 @@ test('a failed search is said at the field; who is excepted is not offered; a ch
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   expect(leader()).toHaveValue('Ben Cole');
+});
+
+test('a failed search says nothing of who there is', async () => {
+  const { search, asked } = slowSearch();
+  const { user } = renderPart(<People search={search} />);
+  await user.click(leader());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(offered()).toEqual(['Looking…']);
+  await act(async () => asked[0]?.fail({ status: 500, code: 'internal', message: 'Nobody can be found now.' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(leader()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(leader(), 'b');
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('b'));
+  await act(async () => asked.at(-1)?.answer(PEOPLE));
+  expect(offered()).toHaveLength(2);
+});
+
+test('beside a fault of the field, the reason why a search failed stands in the list', async () => {
+  const search: Search = () => Promise.reject({ status: 500, code: 'internal', message: 'Nobody can be found now.' });
+  const { user } = renderPart(<People search={search} error="A person is required." />);
+  await user.click(leader());
+  await waitFor(() => expect(offered()).toEqual(['Nobody can be found now.']));
+  expect(leader()).toHaveAccessibleDescription(expect.stringContaining('A person is required.'));
 });

@@ -122,6 +122,9 @@ function SearchedSelect(props: ChosenBySearch) {
   }
   const found = useSearch(search, value !== '' && typed === chosen ? '' : typed.trim());
   const offered = found.options.filter((option) => ![except].flat().includes(option.value));
+  // What could not be asked says nothing of who there is. The reason stands below the field, or here where that has a fault of its own.
+  const reason = error === undefined ? undefined : found.problem?.message;
+  const nothing = found.looking ? 'Looking…' : found.problem ? reason : nothingFits;
 
   function type(text: string) {
     if (isOnItsWay) return;
@@ -146,7 +149,7 @@ function SearchedSelect(props: ChosenBySearch) {
           expandIcon={CHEVRON}
           placeholder={props.placeholder}
           value={typed}
-          open={open}
+          open={open && (offered.length > 0 || nothing !== undefined)}
           onOpenChange={(_event, data) => setOpen(data.open)}
           selectedOptions={value === '' ? [] : [value]}
           onChange={(event) => type(event.target.value)}
@@ -166,7 +169,7 @@ function SearchedSelect(props: ChosenBySearch) {
             </Option>
           ))}
           {found.options.length > MOST_FOUND && said('There are more: type to narrow')}
-          {offered.length === 0 && said(found.looking ? 'Looking…' : nothingFits)}
+          {offered.length === 0 && nothing !== undefined && said(nothing)}
         </Combobox>
       )}
     </Framed>
