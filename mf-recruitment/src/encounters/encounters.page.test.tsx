@@ -196,6 +196,26 @@ test('"or by adding a new contact, which links the encounter to the person"', as
   expect(added).toHaveLength(1);
 });
 
+test('who of several campuses is entered belongs to the one where they were met', async () => {
+  withRows(encounterRow({ location_id: 11 }));
+  server.use(
+    answers(listMet, { data: [] }),
+    answers(lookupCalls.listGenders, [{ id: 2, name: 'Female' }]),
+    answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),
+    answers(personCalls.findDuplicates, { data: [] }),
+  );
+  const added = takes(personCalls.addPerson, { person_id: 501, message: 'Successfully saved Ruth Ames as a contact.' });
+  const locations = [10, 11].map((id) => ({ id, name: `Campus ${id}`, location_type: 'Campus' }));
+  const portal = fakePortal({ user: { locations } });
+  const { user } = renderRemote(remote, { path: '/encounters', portal });
+  await choose(user, 'Who was it?');
+  await user.click(within(await dialog('Who was it?')).getByRole('button', { name: 'Add a new contact' }));
+  const contact = await typeNewContact(user, 'Ruth', 'Ames');
+  expect(contact.queryByRole('combobox')).toBeNull();
+  await user.click(contact.getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(added).toMatchObject([{ first_name: 'Ruth', primary_location_id: 11 }]));
+});
+
 test('what was written down is changed with its version', async () => {
   withRows(encounterRow({ version: 4 }));
   const { user } = open();

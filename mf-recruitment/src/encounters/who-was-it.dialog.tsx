@@ -50,6 +50,7 @@ export function WhoWasItDialog({ row, name, onClose }: WhoWasItDialogProps) {
     return (
       <MissingPersonDialog
         formKey={`encounter-contact:${row.id}`}
+        place={row.location_id}
         onSaved={(contact) => {
           form.change({ person: contact });
           setIsNew(false);

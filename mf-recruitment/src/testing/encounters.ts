@@ -14,6 +14,7 @@ export function encounterRow(row: Partial<Encounter> = {}): Encounter {
     person: null,
     met_by_person_id: 1,
     met_by: 'Maria Lindgren',
+    location_id: 10,
     location: 'Lakeside Campus',
     version: 1,
     abilities: { change: true },

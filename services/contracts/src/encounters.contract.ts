@@ -29,6 +29,7 @@ export const EncounterSchema = z.object({
   /** Who met them; without a name for somebody who was removed since. */
   met_by_person_id: z.int(),
   met_by: z.nullable(z.string()),
+  location_id: z.int(),
   location: z.string(),
   version: z.int(),
   abilities: z.object({ change: z.boolean() }),

@@ -1,5 +1,6 @@
 /** The fields that every form of a person has, whichever room it stands in, and what is sent of them. Pure. */
 import { type YesNo, idOf, truthOf } from './chosen.words.ts';
+import { isCampus } from './ministry.words.ts';
 
 export interface PersonFields {
   first_name: string;
@@ -29,6 +30,13 @@ export const PERSON_FIELD_LABELS = {
   is_varsity: 'Varsity Catholic',
   is_greek: 'Greek',
 } as const satisfies Partial<Record<keyof PersonFields, string>>;
+
+/** Where a new person belongs, for whoever has several such places: what it is called, which places fit, and what is said where none is chosen. */
+export const PERSON_PLACE = {
+  label: 'Campus or parish',
+  fits: isCampus,
+  missing: 'Choose the campus or parish that this person belongs to.',
+} as const;
 
 /** "E-mails are lowercased before sending." */
 export function emailOf(typed: string): string | null {

@@ -95,7 +95,13 @@ describe('the place', () => {
       const { primary_location_id: _place, ...body } = { primary_location_id: 0, ...MARIA };
       expect(await refusal(who, body)).toMatchObject({
         status: 422,
-        errors: [{ pointer: '/primary_location_id', code: 'missing_place' }],
+        errors: [
+          {
+            pointer: '/primary_location_id',
+            code: 'missing_place',
+            detail: 'Choose the campus or parish that this person belongs to.',
+          },
+        ],
       });
     },
   );

@@ -32,6 +32,7 @@ test('"one tap counts one encounter": nothing has to be said of it', async () =>
     person: null,
     is_linked: false,
     met_by_person_id: house.person.missionary,
+    location_id: house.places.campus,
     location: 'Lakeside College',
     abilities: { change: true },
   });

@@ -1,6 +1,7 @@
 /** What the form for a new person does: checks what was entered, adds the person, keeps the writer's notes. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { personCalls } from '@emmaus/contracts/person.contract';
+import { PERSON_PLACE } from '@emmaus/contracts/person-form.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import type { Fault } from '@emmaus/contracts/problem';
 import { type Actor, kindOf } from '@emmaus/service-kit/policy/actor';
@@ -17,7 +18,7 @@ const NO_PLACE = {
   in: 'body',
   pointer: '/primary_location_id',
   code: 'missing_place',
-  detail: 'Choose the campus or parish that this person belongs to.',
+  detail: PERSON_PLACE.missing,
 } as const;
 
 const NOT_OWN_PLACE = {

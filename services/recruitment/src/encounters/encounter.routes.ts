@@ -68,6 +68,7 @@ function present(row: FoundEncounter, actor: Actor): Encounter {
     person: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
     met_by_person_id,
     met_by,
+    location_id: row.location_id,
     location: row.location,
     version: row.version,
     abilities: { change: can(encounterPolicy, actor, 'change', row) },

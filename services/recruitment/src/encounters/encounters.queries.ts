@@ -18,7 +18,6 @@ type Counts = CallAnswer<typeof encounterCalls.countEncounters>;
 
 export interface FoundEncounter extends Omit<Encounter, 'abilities' | 'person' | 'met_at'> {
   met_at: Date;
-  location_id: number;
   person_id: number | null;
   person_name: string | null;
 }

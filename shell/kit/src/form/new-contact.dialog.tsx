@@ -2,10 +2,12 @@
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import { schoolYearChoices } from '@emmaus/contracts/ministry.words';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/missing.words';
 import type { personCalls } from '@emmaus/contracts/person.contract';
 import {
   EMPTY_PERSON_FIELDS,
   PERSON_FIELD_LABELS,
+  PERSON_PLACE,
   type PersonFields,
   bodyOfPersonFields,
   identityOf,
@@ -14,6 +16,7 @@ import { asksForAll, faultyPerson } from '@emmaus/contracts/person.words';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ProblemView } from '../page/problem-view.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
+import type { PortalUser } from '../portal/contract.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { ChipField } from './chip-field.tsx';
 import { YES_NO, choicesOf } from './choices.ts';
@@ -22,6 +25,7 @@ import { FieldPair } from './field-pair.tsx';
 import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { EMAIL_LINE, NAME_LINE, PHONE_LINE } from './keyboards.ts';
+import { PlaceField } from './place-field.tsx';
 import type { Together } from './together.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { type Form, useForm } from './use-form.ts';
@@ -33,10 +37,17 @@ type Lists = Together<{
   years: CallAnswer<typeof lookupCalls.listSchoolYears>;
 }>;
 
+interface ContactFields extends PersonFields {
+  /** 0 as long as none is chosen. */
+  primary_location_id: number;
+}
+
+const EMPTY_CONTACT: ContactFields = { ...EMPTY_PERSON_FIELDS, primary_location_id: 0 };
+
 export interface NewContactDialogProps {
   /** Names the draft. */
   formKey: string;
-  /** Where they are met: for whoever has several places. */
+  /** Where they are met: for whoever has several places. One that is none of theirs is asked for. */
   place?: number | undefined;
   /** What is chosen from, asked of the service people. */
   lists: Lists;
@@ -53,19 +64,17 @@ export function NewContactDialog({ formKey, place, lists, add, find, onSaved, on
   const styles = useStyles();
   const portal = usePortal();
   const all = portal.user !== null && asksForAll(portal.user.role);
-  const places = portal.user?.locations ?? [];
+  const home = homeOf(portal.user?.locations ?? [], place);
   const form = useForm({
     key: formKey,
-    initial: EMPTY_PERSON_FIELDS,
-    missing: (values) => faultyPerson(values, all),
+    initial: EMPTY_CONTACT,
+    missing: (values) => faultyPerson(values, all) ?? missingHome(home, values),
     gate: (): Promise<boolean> => duplicates.gate(),
     send: (values, { submission }) =>
       add({
         ...bodyOfPersonFields(values),
         submission_id: submission,
-        ...(places.length > 1 &&
-          place !== undefined &&
-          places.some(({ id }) => id === place) && { primary_location_id: place }),
+        ...(home.isSaid && { primary_location_id: homeIn(home, values) }),
       }),
     // "Successfully saved {name} as a contact."
     onSaved({ person_id, message }, { first_name, last_name }) {
@@ -99,12 +108,48 @@ export function NewContactDialog({ formKey, place, lists, add, find, onSaved, on
           </Button>
         )}
       />
+      {home.isAsked && (
+        <PlaceField
+          label={PERSON_PLACE.label}
+          value={homeIn(home, form.values) ?? null}
+          onChange={(id) => form.set('primary_location_id', id)}
+          only={PERSON_PLACE.fits}
+          error={form.faultAt('primary_location_id')}
+        />
+      )}
       <ChosenFields form={form} all={all} lists={lists} />
     </FormDialog>
   );
 }
 
-function ChosenFields({ form, all, lists }: { form: Form<PersonFields>; all: boolean; lists: Lists }) {
+interface Home {
+  /** The place that is known, or that they belong to as long as no other is chosen. */
+  id: number | undefined;
+  isAsked: boolean;
+  /** Of whoever has one place the service knows it. */
+  isSaid: boolean;
+}
+
+/** Where whoever is met belongs. It is asked for where it follows neither from where they are met nor from the places of whoever enters them. */
+function homeOf(places: readonly PortalUser['locations'][number][], met: number | undefined): Home {
+  const homes = places.filter(PERSON_PLACE.fits);
+  const known = homes.find(({ id }) => id === met) ?? (homes.length === 1 ? homes[0] : undefined);
+  // Nobody is met at a whole region: of whoever stands above the homes none is the usual one.
+  const usual = places.slice(0, 1).find(PERSON_PLACE.fits);
+  return { id: (known ?? usual)?.id, isAsked: places.length > 0 && !known, isSaid: places.length > 1 };
+}
+
+function homeIn(home: Home, { primary_location_id: chosen }: ContactFields): number | undefined {
+  return home.isAsked && chosen > 0 ? chosen : home.id;
+}
+
+function missingHome(home: Home, values: ContactFields): Missing | undefined {
+  if (!home.isAsked) return undefined;
+  const said = { primary_location_id: homeIn(home, values) };
+  return missingWhere(missingFields(said, { primary_location_id: PERSON_PLACE.missing }));
+}
+
+function ChosenFields({ form, all, lists }: { form: Form<ContactFields>; all: boolean; lists: Lists }) {
   if (lists.problem)
     return <ProblemView problem={lists.problem} title="The form is not complete" onRetry={lists.retry} />;
   if (!lists.data) return <SkeletonRows rows={2} columns={2} label="Loading the form" />;
