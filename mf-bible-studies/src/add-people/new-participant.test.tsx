@@ -8,7 +8,13 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { NewParticipantDialog } from './new-participant.dialog.tsx';
 
-const ANN = { id: 77, name: 'Ann Baker', primary_location: 'Lakeside College', matches: ['name', 'phone'] as const };
+const ANN = {
+  id: 77,
+  name: 'Ann Baker',
+  primary_location_id: 10,
+  primary_location: 'Lakeside College',
+  matches: ['name', 'phone'] as const,
+};
 const message = 'Successfully saved Ann Baker as a contact.';
 
 async function open() {

@@ -10,7 +10,13 @@ import { FORM_LISTS, PROFILE_ASKS, personRecord } from './person-fixtures.ts';
 
 export type Body = Record<string, unknown>;
 
-export const ANN: Duplicate = { id: 77, name: 'Ann Baker', primary_location: 'Lakeside College', matches: ['email'] };
+export const ANN: Duplicate = {
+  id: 77,
+  name: 'Ann Baker',
+  primary_location_id: 10,
+  primary_location: 'Lakeside College',
+  matches: ['email'],
+};
 
 /** Answers the check for duplicates and keeps what was asked. */
 export function duplicates(...people: Duplicate[]): Body[] {

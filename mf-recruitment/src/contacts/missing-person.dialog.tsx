@@ -1,5 +1,5 @@
 /** "'Don't see who you're looking for?' to create a new contact inline" (specification 3, §2). */
-import { NewContactDialog } from '@emmaus/remote-kit/form/new-contact.dialog.tsx';
+import { NewContactDialog, type NewContactDialogProps } from '@emmaus/remote-kit/form/new-contact.dialog.tsx';
 import { together } from '@emmaus/remote-kit/form/together.ts';
 import { useCallback } from 'react';
 import { type Identity, contactsApi } from '../api/contacts.api.ts';
@@ -9,6 +9,8 @@ export interface MissingPersonDialogProps {
   formKey: string;
   /** Where they are met, where one's own place is not meant. */
   place?: number;
+  /** Of those who are here already. */
+  mayChoose?: NonNullable<NewContactDialogProps['mayChoose']>;
   onSaved: (contact: { id: number; name: string }) => void;
   onClose: () => void;
 }

@@ -185,7 +185,12 @@ export const personCalls = calls('People', personPaths, {
       person_id: z.optional(id),
     }),
     answer: listOf(
-      z.object({ ...Named.shape, primary_location: z.string(), matches: z.array(z.enum(['name', 'email', 'phone'])) }),
+      z.object({
+        ...Named.shape,
+        primary_location_id: z.int(),
+        primary_location: z.string(),
+        matches: z.array(z.enum(['name', 'email', 'phone'])),
+      }),
     ),
   },
   canViewPersonInChain: {

@@ -51,7 +51,7 @@ describe('people who may be the one about to be added', () => {
       ['name', 'email', 'phone'],
     ],
   ])('by %s', async (_what, body, matches) => {
-    expect(await find(body)).toEqual([{ id: maria, ...MARIA, matches }]);
+    expect(await find(body)).toEqual([{ id: maria, primary_location_id: house.places.campus, ...MARIA, matches }]);
   });
 
   test.each([

@@ -21,6 +21,7 @@ const LEAST_DIGITS = 7;
 interface Hit {
   id: number;
   name: string;
+  primary_location_id: number;
   primary_location: string;
   by_email: boolean | null;
   by_phone: boolean | null;
@@ -37,7 +38,7 @@ export async function findPossibleDuplicates(
   if (asked.length === 0) return [];
   await rows(sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY)}, true)`);
   const hits = await rows<Hit>(sql`
-    select person.id, person.name, location.name as primary_location,
+    select person.id, person.name, person.primary_location_id, location.name as primary_location,
       ${email ?? NEVER} as by_email, ${phone ?? NEVER} as by_phone, ${name?.condition ?? NEVER} as by_name
     from person join location on location.id = person.primary_location_id
     where ${scope(personPolicy, actor, 'read')} and person.id <> ${entered.person_id ?? 0} and (${join(asked, ' or ')})

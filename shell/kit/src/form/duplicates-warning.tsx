@@ -19,6 +19,8 @@ const useStyles = makeStyles({
 export interface PossibleDuplicate {
   id: number;
   name: string;
+  /** Since 1.18.0. */
+  primary_location_id?: number;
   primary_location: string;
   matches: readonly ('name' | 'email' | 'phone')[];
 }

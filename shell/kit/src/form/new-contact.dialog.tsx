@@ -56,11 +56,22 @@ export interface NewContactDialogProps {
   ) => Promise<CallAnswer<typeof personCalls.addPerson>>;
   /** People who may be the same. Has to stay the same function. */
   find: (identity: NonNullable<ReturnType<typeof identityOf>>) => Promise<readonly PossibleDuplicate[]>;
+  /** Whether somebody who is here already can be chosen in place of a new contact; everybody where it is left out. Others are named only. Since 1.18.0. */
+  mayChoose?: (person: PossibleDuplicate) => boolean;
   onSaved: (contact: { id: number; name: string }) => void;
   onClose: () => void;
 }
 
-export function NewContactDialog({ formKey, place, lists, add, find, onSaved, onClose }: NewContactDialogProps) {
+export function NewContactDialog({
+  formKey,
+  place,
+  lists,
+  add,
+  find,
+  mayChoose = () => true,
+  onSaved,
+  onClose,
+}: NewContactDialogProps) {
   const styles = useStyles();
   const portal = usePortal();
   const all = portal.user !== null && asksForAll(portal.user.role);
@@ -101,12 +112,16 @@ export function NewContactDialog({ formKey, place, lists, add, find, onSaved, on
       <DuplicatesWarning
         duplicates={duplicates}
         form={form}
-        nameOf={({ id, name }) => (
+        nameOf={(person) =>
           // Whoever is here already is chosen in place of what was typed.
-          <Button size="small" onClick={() => choose(id, name)}>
-            Choose {name}
-          </Button>
-        )}
+          mayChoose(person) ? (
+            <Button size="small" onClick={() => choose(person.id, person.name)}>
+              Choose {person.name}
+            </Button>
+          ) : (
+            person.name
+          )
+        }
       />
       {home.isAsked && (
         <PlaceField
