@@ -2,19 +2,16 @@
 import { id } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
-import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
-import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { DesktopRegular, HatGraduationRegular } from '@fluentui/react-icons';
+import { DesktopRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { NoCampus, useCampusChoice } from '../succession/use-campus-choice.tsx';
 import { SeasonBoard } from './season-board.tsx';
 import { useBoard } from './use-board.ts';
 
-const CAMPUSES = ['Campus'];
 const TITLE = 'Here are the seniors on your campus.';
 
 export function GraduationPage() {
@@ -28,26 +25,15 @@ export function GraduationPage() {
 }
 
 function OnDesk() {
-  const { user } = usePortal();
-  const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
   const [values, change] = useAddress({ location: id });
-  const location = useKeptPlace(values.location, change, CAMPUSES);
-  // Who has no campus as their own is shown the first of those that they reach.
-  const chosen = location ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
-  const filters = campuses.length > 1 && (
-    <PlaceSelect value={chosen ?? campuses[0]?.id} onChange={(to) => change({ location: to })} places={campuses} />
-  );
-  if (campuses.length === 0)
+  const { location, hasNone, filters } = useCampusChoice(values.location, change, (to) => change({ location: to }));
+  if (hasNone)
     return (
       <Frame>
-        <EmptyState
-          icon={<HatGraduationRegular />}
-          title="No campus is in your care"
-          text="Seniors are sorted campus by campus, by its director and missionaries."
-        />
+        <NoCampus />
       </Frame>
     );
-  return <OfCampus key={chosen} location={chosen} filters={filters} />;
+  return <OfCampus key={location} location={location} filters={filters} />;
 }
 
 function OfCampus({ location, filters }: { location: number | undefined; filters: ReactNode }) {

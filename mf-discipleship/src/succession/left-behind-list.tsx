@@ -10,7 +10,7 @@ import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Succession } from '../api/succession.api.ts';
 import { type Choices, handoversOf, keyOf, withoutChosen } from './choices.ts';
 import { Continuity } from './continuity.tsx';
@@ -42,6 +42,8 @@ const useStyles = makeStyles({
 
 export interface LeftBehindListProps {
   title: string;
+  /** Which campus, where there are several. */
+  filters: ReactNode;
   /** To the board. */
   back: string;
   location: number | undefined;
@@ -53,7 +55,7 @@ export interface LeftBehindListProps {
   work: Work;
 }
 
-export function LeftBehindList({ title, back, location, succession, only, onAll, work }: LeftBehindListProps) {
+export function LeftBehindList({ title, filters, back, location, succession, only, onAll, work }: LeftBehindListProps) {
   const styles = useStyles();
   const portal = usePortal();
   const { data, location: place, record_year, today, last_day, leaders } = succession;
@@ -74,6 +76,7 @@ export function LeftBehindList({ title, back, location, succession, only, onAll,
   return (
     <PageFrame
       title={title}
+      filters={filters}
       explanation={`${place.name}, ${record_year - 1}–${record_year}`}
       action={
         handovers.length > 0 && (

@@ -1,8 +1,9 @@
 import { discipleCalls } from '@emmaus/contracts/disciples.contract';
 import { successionCalls as calls } from '@emmaus/contracts/succession.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { paperStyle } from '@emmaus/remote-kit/testing/paper-style.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, HttpResponse, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -192,6 +193,38 @@ test('a leader of whom all is handed over leads to the others', async () => {
 test('says when nobody is left behind', async () => {
   open(NOBODY_LEFT);
   expect(await screen.findByText('Nobody is left behind')).toBeVisible();
+});
+
+test('whoever has a region chooses the campus, and is shown the first until then', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    serves(calls.listLeftBehind, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('location_id'));
+      return HttpResponse.json(succession([ruth, ann]));
+    }),
+  );
+  const locations = [
+    { id: 2, name: 'North', location_type: 'Region' },
+    { id: 10, name: 'Lakeside College', location_type: 'Campus' },
+    { id: 11, name: 'Hill College', location_type: 'Campus' },
+  ];
+  const portal = fakePortal({ role: 'superadmin', user: { locations } });
+  const { user, address } = renderRemote(remote, { path: `${PATH}?leader=7`, portal });
+  await field('Dora Novak');
+  expect(asked).toEqual(['10']);
+  const place = screen.getByRole('combobox', { name: 'Location' });
+  expect(place).toHaveValue('10');
+  await user.selectOptions(place, 'Hill College');
+  await expect.poll(address).toBe(`${PATH}?location=11`);
+  await expect.poll(() => asked.at(-1)).toBe('11');
+});
+
+test('whoever has a region without a campus is told so: asking again would not help', async () => {
+  const locations = [{ id: 2, name: 'North', location_type: 'Region' }];
+  const portal = fakePortal({ role: 'rd', user: { locations } });
+  renderRemote(remote, { path: PATH, portal });
+  expect(await screen.findByText('No campus is in your care')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a failure stands in place of the page', async () => {

@@ -9,8 +9,10 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { successionApi } from '../api/succession.api.ts';
 import { leadersText, LeftBehindList } from './left-behind-list.tsx';
+import { NoCampus, useCampusChoice } from './use-campus-choice.tsx';
 
 const TITLE = 'Who is left behind';
 
@@ -19,27 +21,36 @@ export function SuccessorsPage() {
   // Somebody else may have handed over the last of it: then the list goes, and why nothing was done is said all the same.
   const work = useWork();
   const refused = work.problem && <ProblemView problem={work.problem} />;
-  const [{ location, leader }, change] = useAddress({ location: id, leader: besides(id) });
+  const [{ location: asked, leader }, change] = useAddress({ location: id, leader: besides(id) });
+  // A leader is one of a campus, and is let go with it.
+  const choose = (to: number | undefined) => change({ location: to, leader: undefined });
+  const { location, hasNone, filters } = useCampusChoice(asked, change, choose);
   const { currentData, error, refetch } = successionApi.useLeftBehindQuery(
-    { location_id: location },
+    hasNone ? skipToken : { location_id: location },
     { refetchOnMountOrArgChange: true },
   );
-  if (error)
+  if (hasNone)
     return (
       <PageFrame title={TITLE}>
+        <NoCampus />
+      </PageFrame>
+    );
+  if (error)
+    return (
+      <PageFrame title={TITLE} filters={filters}>
         <ProblemView problem={error} onRetry={() => void refetch()} />
       </PageFrame>
     );
   if (!currentData)
     return (
-      <PageFrame title={TITLE}>
+      <PageFrame title={TITLE} filters={filters}>
         <SkeletonRows rows={6} columns={3} />
       </PageFrame>
     );
   const back = location === undefined ? '/graduation-records' : `/graduation-records?location=${location}`;
   if (currentData.data.length === 0)
     return (
-      <PageFrame title={TITLE} explanation={currentData.location.name}>
+      <PageFrame title={TITLE} explanation={currentData.location.name} filters={filters}>
         {refused}
         <EmptyState
           icon={<PeopleSwapRegular />}
@@ -53,7 +64,7 @@ export function SuccessorsPage() {
   const one = currentData.data.find(({ person_id }) => person_id === leader);
   if (leader !== undefined && !one)
     return (
-      <PageFrame title={TITLE} explanation={currentData.location.name}>
+      <PageFrame title={TITLE} explanation={currentData.location.name} filters={filters}>
         {refused}
         <EmptyState
           icon={<PeopleSwapRegular />}
@@ -64,8 +75,9 @@ export function SuccessorsPage() {
     );
   return (
     <LeftBehindList
-      key={one?.person_id ?? 'all'}
+      key={`${location ?? 'own'} ${one?.person_id ?? 'all'}`}
       title={TITLE}
+      filters={filters}
       back={back}
       location={location}
       succession={currentData}
