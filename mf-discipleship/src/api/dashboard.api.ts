@@ -9,13 +9,15 @@ import { callsOf, discipleshipApi } from './discipleship.api.ts';
 const { ask } = callsOf<typeof multiplicationCalls>(multiplicationPaths);
 const weeks = callsOf<typeof dashboardCalls>(dashboardPaths);
 
-/** Whoever is marked, discipled or moves is counted elsewhere afterwards. */
-const COUNTED = lists('disciple', 'person');
+/** Whoever is marked, discipled, moves, leads a study or comes to one is counted elsewhere afterwards. */
+const COUNTED = lists('disciple', 'person', 'bible-study', 'attendance');
 
 export const dashboardApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     spiritualMultiplication: ask(build, 'spiritualMultiplication', { providesTags: COUNTED }),
     peopleBehind: ask(build, 'listPeopleBehind', { providesTags: COUNTED }),
-    dashboardTrends: weeks.ask(build, 'dashboardTrends', { providesTags: lists('disciple') }),
+    dashboardTrends: weeks.ask(build, 'dashboardTrends', {
+      providesTags: lists('disciple', 'bible-study', 'attendance'),
+    }),
   }),
 });

@@ -29,7 +29,15 @@ const providesTags = lists('disciple', 'person');
 export const discipleshipApi = createApi({
   reducerPath: 'discipleship',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['disciple', 'person', 'discipleship-group', 'graduation-record', 'senior-ask'],
+  tagTypes: [
+    'disciple',
+    'person',
+    'discipleship-group',
+    'graduation-record',
+    'senior-ask',
+    'attendance',
+    'bible-study',
+  ],
   endpoints: (build) => ({
     discipleTree: build.query<CallAnswer<Calls['myDiscipleTree']>, TreeQuestion>({
       query: ({ phone, ...query }) => request(phone ? 'myDiscipleTreeMobile' : 'myDiscipleTree', query),

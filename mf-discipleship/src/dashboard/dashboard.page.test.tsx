@@ -211,3 +211,21 @@ test('what the portal asks beside the code of the page is what the page asks fir
   const route = declaration.routes.find(({ path }) => path === '/reporting');
   expect(route && 'asks' in route && route.asks).toEqual([spiritualMultiplication.path]);
 });
+
+test.each(['attendance', 'bible-study'] as const)(
+  '"at once after a report": it is read anew where a record of the kind %s was changed',
+  async (kind) => {
+    listens();
+    const { portal } = open();
+    await screen.findByRole('table');
+    const read: string[] = [];
+    server.use(
+      serves(spiritualMultiplication, () => {
+        read.push(kind);
+        return HttpResponse.json(multiplicationTable());
+      }),
+    );
+    portal.changed(kind, 1);
+    await expect.poll(() => read).toEqual([kind]);
+  },
+);

@@ -20,14 +20,17 @@ import { type Behind, useDashboardAddress } from './use-dashboard-address.ts';
 
 const CalculationDialog = lateDialog(async () => (await import('./calculation-dialog.tsx')).CalculationDialog);
 
+/** The service counts a moment after what was changed, which is when this page may have asked. */
+const READ_ANEW = { refetchOnMountOrArgChange: 5 };
+
 export function DashboardPage() {
   const address = useDashboardAddress();
   const role = usePortal().user?.role;
   const { figure, location, close } = address;
-  const { currentData, error, refetch } = dashboardApi.useSpiritualMultiplicationQuery();
+  const { currentData, error, refetch } = dashboardApi.useSpiritualMultiplicationQuery(undefined, READ_ANEW);
   const table = stillShown(currentData, error);
   // Beside the table, not after it: alumni, who count only those whom they see, are the only ones without weeks.
-  dashboardApi.useDashboardTrendsQuery({}, { skip: table ? !table.has_trends : role === 'alumni' });
+  dashboardApi.useDashboardTrendsQuery({}, { ...READ_ANEW, skip: table ? !table.has_trends : role === 'alumni' });
   const [explained, setExplained] = useState(false);
   return (
     <PageFrame

@@ -143,3 +143,12 @@ test('what the portal asks beside the code of the page is what the page asks fir
   const route = declaration.routes.find(({ path }) => path === '/regional-graduation-records');
   expect(route && 'asks' in route && route.asks).toEqual([campusGraduateProgress.path]);
 });
+
+test('a record that was changed on the board of a campus counts as it is', async () => {
+  listens();
+  const { portal } = open();
+  expect(await screen.findByText(/of 40/)).toBeVisible();
+  listens({ table: [{ campus: 'Fairchild', location_id: 10, ...COUNTS, total_records: 41 }] });
+  portal.changed('graduation-record', 1);
+  expect(await screen.findByText(/of 41/)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
@@ -167,4 +167,24 @@ test('while it cannot be had, the message is shown with another try', async () =
   renderRemote(remote, { path: '/people/new-school-year', portal: fakePortal({ role: 'td' }) });
   const shown = within(await screen.findByRole('alert'));
   expect(shown.getByText('The database is away for a moment.')).toBeVisible();
+});
+
+test('whoever has no campus of their own begins with the first that they reach, and chooses another, also where one has none', async () => {
+  const places = [
+    { id: 1, name: 'Emmaus', location_type: 'Organization' },
+    { id: 20, name: 'Hillcrest', location_type: 'Campus' },
+    { id: 21, name: 'Lakeside', location_type: 'Campus' },
+  ] as const;
+  const asked: string[] = [];
+  server.use(
+    serves(getNewSchoolYear, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return problem(422, 'There is no school year here.');
+    }),
+  );
+  const portal = fakePortal({ role: 'admin', user: { locations: places } });
+  const { user } = renderRemote(remote, { path: '/people/new-school-year', portal });
+  expect(await screen.findByText('There is no school year here.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox'), 'Lakeside');
+  await expect.poll(() => asked).toEqual(['?location_id=20', '?location_id=21']);
 });

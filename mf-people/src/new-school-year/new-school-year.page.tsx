@@ -1,21 +1,39 @@
 /** The new school year of a campus: everybody with what they become, begun in one step, with a way back for 7 days. */
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import { SchoolYear } from './school-year.tsx';
 
 export function NewSchoolYearPage() {
-  const [{ location }] = useAddress({ location: besides(id) });
+  const [{ location: asked }, change] = useAddress({ location: besides(id) });
+  const { user } = usePortal();
+  const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
+  // Who has no campus as their own is shown the first of those that they reach.
+  const location = asked ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
   const { currentData, error, refetch } = newSchoolYearApi.useNewSchoolYearQuery(
     location === undefined ? {} : { location_id: location },
   );
   if (currentData)
     return <SchoolYear key={`${currentData.location.id} ${currentData.year}`} year={currentData} refetch={refetch} />;
   return (
-    <PageFrame title="The new school year">
+    <PageFrame
+      title="The new school year"
+      filters={
+        campuses.length > 1 && (
+          <PlaceSelect
+            places={campuses}
+            value={location ?? campuses[0]?.id}
+            onChange={(to) => change({ location: to })}
+            labelHidden
+          />
+        )
+      }
+    >
       {error ? <ProblemView problem={error} onRetry={refetch} /> : <SkeletonRows rows={10} columns={4} />}
     </PageFrame>
   );

@@ -70,7 +70,8 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
       <MissingPersonDialog
         formKey={`recruitment-contact:${location_id}`}
         place={location_id}
-        mayChoose={({ primary_location_id: home }) => home === location_id}
+        // A service of before does not say where they belong.
+        mayChoose={({ primary_location_id: home }) => home === undefined || home === location_id}
         onSaved={(contact) => {
           form.change({ chart_member_id: String(contact.id), name: contact.name });
           setIsNew(false);

@@ -1,58 +1,7 @@
 import { missingFields, missingWhere } from '@emmaus/contracts/missing.words';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fakePortal } from '../testing/fake-portal.ts';
-import { renderPart } from '../testing/render-remote.tsx';
-import { DayField, TextField } from './fields.tsx';
-import { FormPanel } from './form-panel.tsx';
-import { type FormOptions, useForm } from './use-form.ts';
-
-type Group = Record<'name' | 'place' | 'day', string>;
-type Options = Partial<FormOptions<Group, string, Group & { version: number }>>;
-type Send = FormOptions<Group, string>['send'];
-
-const EMPTY: Group = { name: '', place: '', day: '' };
-const TEXTS = { name: 'Please enter a name.', place: 'Please enter a place.' };
-const missing = (values: Group) => missingWhere(missingFields(values, TEXTS), 'Missing fields.');
-
-function GroupForm(options: Options) {
-  const form = useForm<Group, string, Group & { version: number }>({
-    key: 'group',
-    initial: EMPTY,
-    missing,
-    send: () => Promise.resolve('saved'),
-    onSaved: () => {},
-    ...options,
-  });
-  return (
-    <FormPanel form={form} submitLabel="Save">
-      <TextField form={form} name="name" label="Name" />
-      <TextField form={form} name="place" label="Place" />
-      <DayField form={form} name="day" label="Day" min="2031-01-01" />
-    </FormPanel>
-  );
-}
-
-const field = (label: string) => screen.getByLabelText(label);
-const problem = (status: number, code: string, message: string, pointer?: string) => ({
-  status,
-  code,
-  message,
-  ...(pointer && { errors: [{ in: 'body' as const, pointer, code: 'taken', detail: `${message} Here.` }] }),
-});
-
-function open(options: Options = {}) {
-  const drawn = renderPart(<GroupForm {...options} />, { portal: fakePortal() });
-  const save = () => drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  return {
-    ...drawn,
-    save,
-    async fill(name = 'Choir', place = 'Hall') {
-      await drawn.user.type(field('Name'), name);
-      await drawn.user.type(field('Place'), place);
-    },
-  };
-}
+import { EMPTY, type Group, type Send, TEXTS, field, open, problem } from './group-form.testing.tsx';
 
 describe('one submit at a time', () => {
   test('pressed twice it saves once, and tells what was saved', async () => {
@@ -266,38 +215,6 @@ describe('what a form may ask for besides', () => {
     const { user } = open({ along: ({ name }) => (name === undefined ? {} : { place: name.toUpperCase() }) });
     await user.type(field('Name'), 'ab');
     expect(field('Place')).toHaveValue('AB');
-  });
-
-  test('it sends again by itself when the signal is back', async () => {
-    const send = vi
-      .fn<Send>()
-      .mockRejectedValueOnce(problem(0, 'offline', 'You are offline.'))
-      .mockResolvedValue('7');
-    const onSaved = vi.fn<() => void>();
-    const { fill, save } = open({ send, onSaved, retryOnline: true });
-    await fill();
-    await save();
-    await screen.findByText('You are offline.');
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  });
-
-  test('changed meanwhile, it is not sent before somebody says so', async () => {
-    const send = vi
-      .fn<Send>()
-      .mockRejectedValueOnce(problem(0, 'offline', 'You are offline.'))
-      .mockResolvedValue('7');
-    const { fill, save, user } = open({ send, retryOnline: true });
-    await fill();
-    await save();
-    await screen.findByText('You are offline.');
-    await user.type(field('Name'), 'x');
-    expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('online')));
-    await user.type(field('Name'), 'y');
-    expect(send).toHaveBeenCalledTimes(1);
-    await save();
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
   test('sent again it is the same submission; changed meanwhile, it is another', async () => {
