@@ -59,6 +59,14 @@ test('"to create a new contact inline": whoever has a region says of which campu
   expect(entered).toMatchObject([{ first_name: 'Ann', primary_location_id: 12 }]);
 });
 
+test('"every field\'s fault, not only the first": the place beside the others', async () => {
+  const { user, form, save } = await openNewContact('rd', [NORTH, LAKESIDE, MARY]);
+  await user.clear(form.getByRole('textbox', { name: /^First name/ }));
+  await save();
+  expect(await form.findByText('First name is missing.')).toBeVisible();
+  expect(form.getByText(CHOOSE)).toBeVisible();
+});
+
 test('whoever has one campus below their region need not choose', async () => {
   const entered = takes(personCalls.addPerson, {
     person_id: 77,

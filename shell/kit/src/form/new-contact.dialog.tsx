@@ -79,7 +79,7 @@ export function NewContactDialog({
   const form = useForm({
     key: formKey,
     initial: EMPTY_CONTACT,
-    missing: (values) => faultyPerson(values, all) ?? missingHome(home, values),
+    missing: (values) => bothOf(faultyPerson(values, all), missingHome(home, values)),
     gate: (): Promise<boolean> => duplicates.gate(),
     send: (values, { submission }) =>
       add({
@@ -162,6 +162,12 @@ function missingHome(home: Home, values: ContactFields): Missing | undefined {
   if (!home.isAsked) return undefined;
   const said = { primary_location_id: homeIn(home, values) };
   return missingWhere(missingFields(said, { primary_location_id: PERSON_PLACE.missing }));
+}
+
+/** What the first says stands above all the faults. */
+function bothOf(first: Missing | undefined, second: Missing | undefined): Missing | undefined {
+  if (!first || !second) return first ?? second;
+  return { ...first, errors: [...first.errors, ...second.errors] };
 }
 
 function ChosenFields({ form, all, lists }: { form: Form<ContactFields>; all: boolean; lists: Lists }) {
