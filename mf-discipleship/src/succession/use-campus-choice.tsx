@@ -1,5 +1,6 @@
 /** Of which campus the seniors are, for whoever has several: of the address, else the one that was chosen last, else the usual one. */
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { placeToShow } from '@emmaus/remote-kit/page/place-to-show.ts';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import type { ChangeAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
@@ -26,8 +27,7 @@ export function useCampusChoice(
   const { user } = usePortal();
   const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
   const location = useKeptPlace(asked, change, CAMPUSES);
-  // Who has no campus as their own is shown the first of those that they reach.
-  const chosen = location ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
+  const chosen = placeToShow(user?.locations ?? [], location, CAMPUSES);
   return {
     location: chosen,
     hasNone: campuses.length === 0,

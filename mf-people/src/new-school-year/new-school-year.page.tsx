@@ -1,6 +1,7 @@
 /** The new school year of a campus: everybody with what they become, begun in one step, with a way back for 7 days. */
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { placeToShow } from '@emmaus/remote-kit/page/place-to-show.ts';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
@@ -9,12 +10,13 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import { SchoolYear } from './school-year.tsx';
 
+const CAMPUSES = ['Campus'];
+
 export function NewSchoolYearPage() {
   const [{ location: asked }, change] = useAddress({ location: besides(id) });
   const { user } = usePortal();
   const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
-  // Who has no campus as their own is shown the first of those that they reach.
-  const location = asked ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
+  const location = placeToShow(user?.locations ?? [], asked, CAMPUSES);
   const { currentData, error, refetch } = newSchoolYearApi.useNewSchoolYearQuery(
     location === undefined ? {} : { location_id: location },
   );

@@ -7,6 +7,7 @@ import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { FactsChooser } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { placeToShow } from '@emmaus/remote-kit/page/place-to-show.ts';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -53,8 +54,7 @@ export function RecruitmentPage() {
         />
       </Frame>
     );
-  // Who has no campus as their own is shown the first of those that they reach.
-  const chosen = location ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
+  const chosen = placeToShow(user?.locations ?? [], location, CAMPUSES);
   const places = campuses.length > 1 && (
     <PlaceSelect
       value={chosen ?? campuses[0]?.id}

@@ -9,7 +9,7 @@ import {
 } from '@emmaus/contracts/attendances.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Role } from '@emmaus/contracts/roles';
-import { Problem } from '@emmaus/service-kit/http/problem';
+import { faultOf, refuseFaults } from '@emmaus/service-kit/http/problem';
 
 /** A report as it was sent. */
 export interface SentReport {
@@ -43,7 +43,7 @@ export function expectReport(roster: Roster, sent: SentReport, role: Role): void
   const faults = faultsWithoutRoster(sent);
   if (people.some((person) => !roster.has(person)))
     faults.push(
-      fault('participants', 'not_on_roster', 'Somebody in this report did not take part in the study on that day.'),
+      faultOf('participants', 'Somebody in this report did not take part in the study on that day.', 'not_on_roster'),
     );
   const attended = [...statesAfter(roster, sent)].flatMap(([person, state]) => (state === 'attended' ? person : []));
   // Asked once all else is right.
@@ -53,9 +53,8 @@ export function expectReport(roster: Roster, sent: SentReport, role: Role): void
     !sent.confirm_empty &&
     !MAY_SUBMIT_EMPTY.includes(role)
   )
-    faults.push(fault('confirm_empty', CONFIRM_EMPTY, ATTENDANCE_TEXTS.nobody));
-  if (faults.length > 0)
-    throw new Problem('invalid_input', faults.map(({ detail }) => detail).join(' '), { errors: faults });
+    faults.push(faultOf('confirm_empty', ATTENDANCE_TEXTS.nobody, CONFIRM_EMPTY));
+  refuseFaults(faults, faults.map(({ detail }) => detail).join(' '));
 }
 
 /** What can be said of a report before there is a meeting. */
@@ -67,7 +66,7 @@ export function faultsWithoutRoster({
   const people = saidOf(participants).map(([person]) => person);
   const faults = [...(missingReport({ cancelled, cancel_reason_id })?.errors ?? [])];
   if (new Set(people).size < people.length)
-    faults.push(fault('participants', 'twice', 'Somebody stands in this report twice.'));
+    faults.push(faultOf('participants', 'Somebody stands in this report twice.', 'twice'));
   return faults;
 }
 
@@ -75,8 +74,4 @@ function saidOf(participants: NonNullable<SentReport['participants']>): [number,
   return (['attended', 'not_attended', 'unknown'] as const).flatMap((state) =>
     (participants[state] ?? []).map((person): [number, AttendanceState] => [person, state]),
   );
-}
-
-function fault(field: string, code: string, detail: string): Fault {
-  return { in: 'body', pointer: `/${field}`, code, detail };
 }

@@ -1,6 +1,7 @@
 /** What the dates of a vacation must be (specification 1, §4 and §5), told by the day it is at the campus. */
 import type { Fault } from '@emmaus/contracts/problem';
 import { missingVacation, orderFaults } from '@emmaus/contracts/vacations.words';
+import { faultOf } from '@emmaus/service-kit/http/problem';
 
 export interface VacationDates {
   /** 'YYYY-MM-DD'. */
@@ -23,17 +24,21 @@ export function vacationFaults(
   const keepsStart = before !== undefined && dates.start_date === before.start_date;
   const faults: Fault[] = [...(missingVacation(dates)?.errors ?? [])];
   if (dates.start_date < today && !keepsStart)
-    faults.push(fault('start_date', 'in_the_past', 'The start date cannot be in the past.'));
+    faults.push(faultOf('start_date', 'The start date cannot be in the past.', 'in_the_past'));
   const order = orderFaults(dates);
   faults.push(...order);
   if (order.length === 0 && dates.end_date > yearsAfter(dates.start_date, 1))
-    faults.push(fault('end_date', 'too_long', 'A vacation lasts a year at most. Check the year of its end.'));
+    faults.push(faultOf('end_date', 'A vacation lasts a year at most. Check the year of its end.', 'too_long'));
   if (dates.start_date > yearsAfter(today, MOST_YEARS_AHEAD))
     faults.push(
-      fault('start_date', 'too_far', `This is more than ${MOST_YEARS_AHEAD} years ahead. Check the year of its start.`),
+      faultOf(
+        'start_date',
+        `This is more than ${MOST_YEARS_AHEAD} years ahead. Check the year of its start.`,
+        'too_far',
+      ),
     );
   if (dates.end_date > dates.start_date && dates.end_date < today)
-    faults.push(fault('end_date', 'in_the_past', 'The end date cannot be in the past.'));
+    faults.push(faultOf('end_date', 'The end date cannot be in the past.', 'in_the_past'));
   return faults;
 }
 
@@ -53,8 +58,4 @@ export function readableRange({ start_date, end_date }: VacationDates): string {
   const text = RANGE.formatRange(new Date(`${start_date}T00:00:00Z`), new Date(`${end_date}T00:00:00Z`));
   // Unicode's thin spaces break searching for the text as people type it.
   return text.replaceAll(/\s+/g, ' ');
-}
-
-function fault(field: keyof VacationDates, code: string, detail: string): Fault {
-  return { in: 'body', pointer: `/${field}`, code, detail };
 }
