@@ -6,12 +6,9 @@ import { callsOf, discipleshipApi } from './discipleship.api.ts';
 
 const { ask } = callsOf<typeof graduateProgressCalls>(graduateProgressPaths);
 
-/** Of a season that goes on, each record counts as it is. */
-const COUNTED = lists('person', 'graduation-record');
-
 export const graduateProgressApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
-    graduateProgress: ask(build, 'campusGraduateProgress', { providesTags: COUNTED }),
-    regionalRecords: ask(build, 'regionalGraduationRecords', { providesTags: COUNTED }),
+    graduateProgress: ask(build, 'campusGraduateProgress', { providesTags: lists('person') }),
+    regionalRecords: ask(build, 'regionalGraduationRecords', { providesTags: lists('person') }),
   }),
 });

@@ -2,13 +2,16 @@ import { type GraduateProgress, graduateProgressCalls } from '@emmaus/contracts/
 import { PROGRESS_FIGURES, PROGRESS_TITLES } from '@emmaus/contracts/graduate-progress.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
+import { createStore } from '../api/store.ts';
 import { remote } from '../root.tsx';
+import { GraduateProgressPage } from './graduate-progress.page.tsx';
 
 const { campusGraduateProgress, regionalGraduationRecords } = graduateProgressCalls;
 
@@ -144,11 +147,23 @@ test('what the portal asks beside the code of the page is what the page asks fir
   expect(route && 'asks' in route && route.asks).toEqual([campusGraduateProgress.path]);
 });
 
-test('a record that was changed on the board of a campus counts as it is', async () => {
+function Portal() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>Elsewhere and back</button>
+      {isOpen && <GraduateProgressPage />}
+    </>
+  );
+}
+
+test('opened again it counts what was changed on the board of a campus meanwhile', async () => {
   listens();
-  const { portal } = open();
+  const { user } = renderPart(<Portal />, { portal: fakePortal({ role: 'rd' }), store: createStore });
   expect(await screen.findByText(/of 40/)).toBeVisible();
   listens({ table: [{ campus: 'Fairchild', location_id: 10, ...COUNTS, total_records: 41 }] });
-  portal.changed('graduation-record', 1);
+  const turn = screen.getByRole('button', { name: 'Elsewhere and back' });
+  await user.click(turn);
+  await user.click(turn);
   expect(await screen.findByText(/of 41/)).toBeVisible();
 });

@@ -21,7 +21,10 @@ const useStyles = makeStyles({
 
 export function GraduateProgressPage() {
   const { figure, location, open, close } = useProgressAddress();
-  const { currentData, error, refetch } = graduateProgressApi.useGraduateProgressQuery();
+  const { currentData, error, refetch } = graduateProgressApi.useGraduateProgressQuery(undefined, {
+    // Boards tell nobody of their moves but who looks at them.
+    refetchOnMountOrArgChange: true,
+  });
   const progress = stillShown(currentData, error);
   return (
     <PageFrame

@@ -10,7 +10,10 @@ import type { Behind } from './use-progress-address.ts';
 
 export function RecordsBehind({ figure, location }: Behind) {
   const [page, setPage] = useState(1);
-  const behind = graduateProgressApi.useRegionalRecordsQuery({ figure, location_id: location, page });
+  const behind = graduateProgressApi.useRegionalRecordsQuery(
+    { figure, location_id: location, page },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Working
       figure={(behind.currentData ?? behind.data)?.figure}
