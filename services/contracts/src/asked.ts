@@ -95,8 +95,13 @@ export function alsoBeside<Body>(rule: (sent: DeepPartial<Body>) => readonly Fau
         })),
       );
     },
-    { when: ({ issues }) => issues.length > 0 },
+    // Of what is no body at all nothing more can be said.
+    { when: ({ value, issues }) => issues.length > 0 && isBody(value) },
   );
+}
+
+function isBody(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 type DeepPartial<Value> = Value extends readonly unknown[]
@@ -107,7 +112,7 @@ type DeepPartial<Value> = Value extends readonly unknown[]
 
 /** Without the fields to which one of the paths leads. */
 function sound(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isBody(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, field]) => {
       const below = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);

@@ -49,6 +49,12 @@ describe('a rule over several fields', () => {
     expect(told(sent)).toEqual(pointers);
   });
 
+  test.each([null, undefined, 'x', 7, []])('of what is no body it is not asked: %j', (sent) => {
+    seen.length = 0;
+    expect(told(sent)).toEqual(['']);
+    expect(seen).toEqual([]);
+  });
+
   test('sees no field that is at fault', () => {
     told({ name: 7, days: { from: 'x', to: 1 } });
     expect(seen.at(-1)).toEqual({ days: { to: 1 } });
