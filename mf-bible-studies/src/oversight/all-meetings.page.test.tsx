@@ -3,17 +3,18 @@ import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { reminderCalls } from '@emmaus/contracts/reminders.contract';
 import { ATTENDANCE_FILE, MEETING_STATES } from '@emmaus/contracts/oversight.words';
 import type { Role } from '@emmaus/contracts/roles';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { overseen, overseenPage } from '../testing/oversight.ts';
 
-const LAKESIDE = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
-const NORTH = { id: 11, name: 'North Campus', location_type: 'Campus' };
+const LAKESIDE: PortalUser['locations'][number] = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
+const NORTH: typeof LAKESIDE = { id: 11, name: 'North Campus', location_type: 'Campus' };
 
 const COUNTS = { Submitted: 3_001, Due: 2, Late: 5, Cancelled: 1, Vacation: 0 };
 
@@ -73,6 +74,22 @@ describe('the list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'North Campus');
     await expect.poll(address).toBe('/meetings?location=11');
     await expect.poll(() => asked.at(-1)?.['location']).toBe('11');
+  });
+
+  test.each([
+    ['America/Chicago', 'Today 7:00 PM', 'Yesterday 7:00 PM'],
+    ['Asia/Tokyo', 'Yesterday 7:00 PM', 'Mon, Nov 23 7:00 PM'],
+  ])('in %s it met %s, whatever day the reader has', async (timezone_id, last, before) => {
+    // Half past eleven in the evening of the 24th in Chicago, the afternoon of the 25th in Tokyo.
+    vi.useFakeTimers({ now: new Date('2026-11-25T05:30:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    listens(overseenPage([overseen({ met_on_date: '2026-11-24' }), overseen({ id: 53, met_on_date: '2026-11-23' })]));
+    open('/meetings', { locations: [{ ...LAKESIDE, timezone_id }] });
+    await table();
+    for (const when of [last, before]) {
+      const menu = await screen.findByRole('button', { name: `Actions for Alder Hall Women, ${when}` });
+      expect(menu.closest('[role=row]')).toHaveTextContent(when);
+    }
   });
 
   test('a row leads to its study', async () => {

@@ -23,8 +23,9 @@ const LAST_FIRST = { column: 'met_on', direction: 'desc' } as const;
 
 export function AllMeetingsPage() {
   const navigate = useNavigate();
-  const comparesPlaces = (usePortal().user?.locations.filter(isCampus) ?? []).length > 1;
-  const columns = useMemo(() => meetingColumns(comparesPlaces), [comparesPlaces]);
+  const { user } = usePortal();
+  const comparesPlaces = (user?.locations.filter(isCampus) ?? []).length > 1;
+  const columns = useMemo(() => meetingColumns(comparesPlaces, user), [comparesPlaces, user]);
   const filter = useMeetingFilter();
   const found = useList(oversightApi.useListMeetingsQuery, {
     pageSize: MEETINGS_PAGE_SIZE,
@@ -71,7 +72,7 @@ export function AllMeetingsPage() {
       }
       noun={list.total === 1 ? 'meeting' : 'meetings'}
       columns={columns}
-      rowName={(meeting) => `${meeting.bible_study_name}, ${whenText(meeting)}`}
+      rowName={(meeting) => `${meeting.bible_study_name}, ${whenText(meeting, user)}`}
       rowPath={studyPath}
       rowActions={actionsOf}
       rowButton={askButton}

@@ -5,13 +5,16 @@ import { clockText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
 import { Fragment, type ReactElement } from 'react';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { PersonName } from '../study-parts/person-name.tsx';
 
 type Column = GridColumn<OverseenMeeting>;
+type Reader = PortalUser | null;
 
 const MEANINGS: Readonly<Record<MeetingState, Meaning>> = {
   Submitted: 'done',
@@ -35,10 +38,12 @@ function StateBadge({ state }: Pick<OverseenMeeting, 'state'>) {
   );
 }
 
-function When({ met_on_date, met_at_time }: OverseenMeeting) {
+function When({ meeting, reader }: { meeting: OverseenMeeting; reader: Reader }) {
+  const { met_on_date, met_at_time, location } = meeting;
   return (
     <span>
-      <DayText day={met_on_date} /> <span className={useStyles().clock}>{clockText(met_at_time)}</span>
+      <DayText day={met_on_date} today={todayAtPlace(reader, location)} />{' '}
+      <span className={useStyles().clock}>{clockText(met_at_time)}</span>
     </span>
   );
 }
@@ -60,8 +65,9 @@ export function leadersText({ leaders }: Pick<OverseenMeeting, 'leaders'>): stri
   return leaders.map(({ name }) => name).join(', ');
 }
 
-export function whenText({ met_on_date, met_at_time }: OverseenMeeting): string {
-  return `${sayDay(met_on_date)} ${clockText(met_at_time)}`;
+/** 'Today' is today where the study meets, as its hour is. */
+export function whenText({ met_on_date, met_at_time, location }: OverseenMeeting, reader: Reader): string {
+  return `${sayDay(met_on_date, todayAtPlace(reader, location))} ${clockText(met_at_time)}`;
 }
 
 /** '9 of 12 came', or for which reason nobody met. */
@@ -79,15 +85,15 @@ const STUDY: Column = {
   minWidth: 170,
   phone: 'title',
 };
-const MET_ON: Column = {
+const metOn = (reader: Reader): Column => ({
   id: 'met_on',
   title: 'Met',
-  text: whenText,
-  cell: (meeting) => <When {...meeting} />,
+  text: (meeting) => whenText(meeting, reader),
+  cell: (meeting) => <When meeting={meeting} reader={reader} />,
   sortable: true,
   minWidth: 180,
   phone: { as: 'fact' },
-};
+});
 const CAMPUS: Column = {
   id: 'campus',
   title: 'Campus',
@@ -126,7 +132,8 @@ const REPORT: Column = {
 };
 
 /** Where somebody compares places, each meeting says its campus. A card has room for the campus or the leaders. */
-export function meetingColumns(comparesPlaces: boolean): readonly Column[] {
-  if (!comparesPlaces) return [STUDY, MET_ON, LEADERS, STATE, REPORT];
-  return [STUDY, MET_ON, CAMPUS, { ...LEADERS, phone: 'none' }, STATE, REPORT];
+export function meetingColumns(comparesPlaces: boolean, reader: Reader): readonly Column[] {
+  const when = metOn(reader);
+  if (!comparesPlaces) return [STUDY, when, LEADERS, STATE, REPORT];
+  return [STUDY, when, CAMPUS, { ...LEADERS, phone: 'none' }, STATE, REPORT];
 }

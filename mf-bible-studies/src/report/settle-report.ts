@@ -3,10 +3,11 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
 import type { Settled, WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
-import { dayInZone, plainDay, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { answerAttendance, requestAddition } from '../api/attendance-calls.ts';
+import { dayAtPlace } from '../study-parts/day-at-place.ts';
 import { type Joined, type Said, isSame, joinReports, saidBy, saidIn, stateOf } from './join-reports.ts';
 import { type ReportFields, reportOf } from './report-values.ts';
 import { type ReportContent, callToKeep, contentOf, pressedAt } from './waiting-report.ts';
@@ -55,15 +56,9 @@ async function meetingNow(
   const now = answer.data.data.find(({ met_on_date }) => met_on_date === day);
   if (now) return { now };
   // It comes into being within a quarter of an hour of its beginning.
-  if (todayAt(portal, meeting) <= day) return { wait: true };
+  if (dayAtPlace(portal.user, meeting.location) <= day) return { wait: true };
   const message = `No meeting of ${meeting.study_name ?? 'this study'} is expected on ${weekdayAndDay(day)}: its schedule may have changed, or its campus be on vacation.`;
   return { refused: { status: 404, code: 'not_found', message } };
-}
-
-/** The day that it is where the study meets, which the device may have left behind. */
-function todayAt({ user }: Portal, { location }: Pick<ReportContent['meeting'], 'location'>): string {
-  const zone = user?.locations.find(({ id }) => id === location)?.timezone_id;
-  return zone === undefined ? plainDay(new Date()) : dayInZone(zone, new Date());
 }
 
 function unknown(problem: Problem, content: ReportContent): NonNullable<Settled> {

@@ -6,7 +6,7 @@ export interface DayTextProps {
   day: string;
   /** In other words than 'Tue, Nov 24', 'Today', 'Yesterday'. */
   words?: (day: string) => string;
-  /** Today, for tests. */
+  /** Today, where it is not the reader's: at a place in another zone, and in tests. */
   today?: Date;
 }
 
