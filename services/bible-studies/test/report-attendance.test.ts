@@ -156,7 +156,7 @@ describe('two people report the same meeting', () => {
     expect(await report(at, { ...late, version: 2 }, house.subject.missionary)).toMatchObject({ version: 3 });
   });
 
-  test('who reported it in another tab is not told their own name', async () => {
+  test('who reported it in another tab, or here without hearing of it, is not told their own name', async () => {
     const { td, chaplain, affiliate } = house.person;
     const at = await meeting();
     await report(at, { version: 1, participants: { attended: [td], not_attended: [chaplain, affiliate] } });
@@ -164,7 +164,7 @@ describe('two people report the same meeting', () => {
       status: 409,
       code: 'stale_version',
       message:
-        'You reported this meeting elsewhere in the meantime: 1 came, 2 did not. Nothing was overwritten: look at what differs, then submit again.',
+        'You reported this meeting in the meantime, here or elsewhere: 1 came, 2 did not. Nothing was overwritten: look at what differs, then submit again.',
     });
   });
 

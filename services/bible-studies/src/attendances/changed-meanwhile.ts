@@ -4,7 +4,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { MeetingToReport } from './attendance.model.ts';
 
 /**
- * It may be oneself, in another tab or on the phone.
+ * It may be oneself: in another tab, on the phone, or here, where the answer to it was lost.
  * @returns Problem stale_version (409); the meeting itself, asked anew, says it person by person
  */
 export function changedMeanwhile({ personId }: Actor, meeting: MeetingToReport): Problem {
@@ -14,7 +14,7 @@ export function changedMeanwhile({ personId }: Actor, meeting: MeetingToReport):
     'stale_version',
     meeting.submitted_at === null
       ? 'This meeting has changed in the meantime. Nothing was overwritten: look at what it says now, then submit again.'
-      : `${isOwn ? 'You reported this meeting elsewhere' : `${who} reported this meeting`} in the meantime: ${savedOf(meeting)}. Nothing was overwritten: look at what differs, then submit again.`,
+      : `${isOwn ? 'You' : who} reported this meeting in the meantime${isOwn ? ', here or elsewhere' : ''}: ${savedOf(meeting)}. Nothing was overwritten: look at what differs, then submit again.`,
   );
 }
 
