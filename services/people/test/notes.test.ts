@@ -94,7 +94,13 @@ describe('"A save with an older version … is 409"', () => {
     params: { id: ruth },
     body: { user_notes_on_person: text, ...(version !== undefined && { version }) },
   });
-  const STALE = { status: 409, code: 'stale_version', message: expect.stringContaining('your notes') as string };
+  const STALE = {
+    status: 409,
+    code: 'stale_version',
+    message: expect.stringContaining(
+      'You changed your notes on this person in the meantime, here or elsewhere.',
+    ) as string,
+  };
 
   test('what was written elsewhere meanwhile stays; on top of it, it is replaced', async () => {
     expect(await versionSeenBy('td')).toBe(0);

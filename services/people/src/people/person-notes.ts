@@ -47,7 +47,7 @@ export async function saveNotes(actor: Actor, personId: number, text: string, se
   if (seen !== undefined && seen !== version)
     throw new Problem(
       'stale_version',
-      'You changed your notes on this person elsewhere in the meantime. Nothing was overwritten: look at what they say now, then save again.',
+      'You changed your notes on this person in the meantime, here or elsewhere. Nothing was overwritten: look at what they say now, then save again.',
     );
   if (wanted !== '') return PersonNoteModel.put(author, personId, wanted);
   await PersonNoteModel.remove(author, personId);
