@@ -3,11 +3,11 @@ import type { Role } from '@emmaus/contracts/roles';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, answers, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { studyPage } from '../testing/fixtures.ts';
+import { study, studyPage } from '../testing/fixtures.ts';
 import { holds } from '../testing/open-study.tsx';
 import { wholeStudy } from '../testing/study-fixtures.ts';
 
@@ -200,5 +200,78 @@ describe('New bible study modal', () => {
     fillOut();
     await user.click(save());
     await waitFor(() => expect(screen.getAllByText(detail).length).toBeGreaterThan(1));
+  });
+});
+
+describe('the answer to the first save is lost, and a field is changed before the next', () => {
+  const SAVED = study({
+    id: 7,
+    name: 'Cedar Men',
+    start_date: '2026-11-24',
+    user_is_leader: true,
+    bible_study_schedule: { day_of_week: 4, meeting_time: '00:15:00', recurring_type: 'Weekly' },
+  });
+
+  /** What arrives is kept, and each answer lost; the list has what is kept. */
+  function losesAnswers() {
+    const sent: unknown[] = [];
+    server.use(
+      serves(addBibleStudy, async ({ request }) => {
+        sent.push(await request.json());
+        return problem(502, 'The portal cannot be reached.', { code: 'unavailable' });
+      }),
+      serves(listBibleStudies, ({ request }) => {
+        const isMine = new URL(request.url).searchParams.get('statusFilter') === 'myActiveBibleStudies';
+        const others = [study({ id: 8, user_is_leader: true }), { ...SAVED, id: 9, user_is_leader: false }];
+        return HttpResponse.json(studyPage(isMine && sent.length > 0 ? [SAVED, ...others] : others));
+      }),
+    );
+    return sent;
+  }
+
+  test.each([
+    ['the name', () => fill(/Group Name/, 'Cedar House Men'), 'same day and time, same start date'],
+    ['the day', () => fill(/^Day/, '3'), 'same name, same start date'],
+    ['the start date', () => fill(/Start date/, '2026-12-01'), 'same name, same day and time'],
+    ['where it meets', () => fill(/^Location/, 'Oak Hall'), 'same name, same day and time, same start date'],
+  ])('%s: no second study is made unasked', async (_what, change, matches) => {
+    const sent = losesAnswers();
+    const { user } = await open();
+    fillOut();
+    await user.click(save());
+    expect(await screen.findByText('The portal cannot be reached.')).toBeVisible();
+    change();
+    await user.click(save());
+    expect(await screen.findByText('You may have added this study already')).toBeVisible();
+    const [line, ...others] = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('same'));
+    expect(line).toHaveTextContent(`Cedar Men, Thu, 12:15 AM: ${matches}`);
+    expect(others).toEqual([]);
+    const link = within(line as HTMLElement).getByText('Cedar Men');
+    expect(link).toHaveAttribute('href', expect.stringMatching('/bible-studies/7$'));
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Add anyway' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('unchanged it is sent again as it was, and nothing is asked', async () => {
+    const sent = losesAnswers();
+    const { user } = await open();
+    fillOut();
+    await user.click(save());
+    expect(await screen.findByText('The portal cannot be reached.')).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+    expect(screen.queryByText('You may have added this study already')).not.toBeInTheDocument();
+  });
+
+  test('where the studies cannot be asked for, it is added', async () => {
+    server.use(refuses(listBibleStudies, 503, 'The studies are away.'));
+    const sent = takes(addBibleStudy, { id: 7 });
+    holds({ study: wholeStudy(), stays: [] });
+    const { user } = await open();
+    fillOut();
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });

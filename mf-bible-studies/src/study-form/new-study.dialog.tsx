@@ -3,6 +3,7 @@ import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
 import { isCampus } from '@emmaus/contracts/ministry.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -12,6 +13,8 @@ import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { studyApi } from '../api/study.api.ts';
 import { atFields } from './at-fields.ts';
 import { ParticipantsField } from './participants-field.tsx';
+import { useFindSameStudies } from './same-study.ts';
+import { SameStudyWarning } from './same-study-warning.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { type AskedOfStudy, NEW_STUDY, addBody, alongTime, missing } from './study-values.ts';
 
@@ -26,6 +29,7 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
     initial: NEW_STUDY,
     missing: missing(asked),
     along: alongTime,
+    gate: (): Promise<boolean> => duplicates.gate(),
     send: (values, { submission }) =>
       add(addBody(values, asked, submission))
         .unwrap()
@@ -39,6 +43,8 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
       if (isHere()) void navigate(path, { replace: true });
     },
   });
+  // Changed after it was sent, it is another form to the service, and would be another study.
+  const duplicates = useDuplicates({ question: form.values, find: useFindSameStudies() });
   return (
     <FormDialog form={form} title="New Bible study" submitLabel="Add this study" onClose={onClose}>
       <StudyFields
@@ -53,6 +59,7 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
         <DayField form={form} name="start_date" label="Start date" required />
         <ParticipantsField form={form} />
       </StudyFields>
+      <SameStudyWarning duplicates={duplicates} form={form} />
     </FormDialog>
   );
 }
