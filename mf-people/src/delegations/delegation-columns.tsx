@@ -1,7 +1,9 @@
 /** The columns of the delegations (specification 1, §2.13). */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { TWO_LINES } from '@emmaus/remote-kit/page/two-lines.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
@@ -13,6 +15,7 @@ const useStyles = makeStyles({
   disc: { display: 'inline-flex', [TABLET]: { display: 'none' } },
   lines: { display: 'grid', alignContent: 'center', minWidth: 0 },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  twoLines: TWO_LINES,
   // Three of them fit into a row.
   name: { lineHeight: tokens.lineHeightBase200 },
   more: { color: tokens.colorNeutralForeground3, lineHeight: tokens.lineHeightBase100 },
@@ -32,8 +35,14 @@ function Somebody({ name, more }: { name: string; more: readonly string[] }) {
           {name}
         </Text>
         {more.map((line) => (
-          <Text key={line} size={200} className={mergeClasses(styles.line, styles.more)} title={line}>
-            {line}
+          <Text
+            key={line}
+            size={200}
+            // One that stands alone below the name has room for two.
+            className={mergeClasses(more.length === 1 ? styles.twoLines : styles.line, styles.more)}
+            title={line}
+          >
+            {breakable(line)}
           </Text>
         ))}
       </span>
@@ -50,6 +59,8 @@ function Expiration({ day, isOver }: { day: string; isOver: boolean }) {
     </span>
   );
 }
+
+const NO_EMAIL = 'no e-mail';
 
 /** 'Missionary at Lakeside College'. */
 function roleAt({ role_name, location_name }: DelegationRow): string {
@@ -87,7 +98,7 @@ const DELEGATE: GridColumn<DelegationRow> = {
   ),
   grow: 1.6,
   minWidth: 244,
-  phone: { as: 'second fact', text: roleAt },
+  phone: { as: 'second fact', text: (row) => `${roleAt(row)} · ${emailsInWords(row)}` },
 };
 
 const EXPIRATION: GridColumn<DelegationRow> = {
@@ -95,7 +106,8 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   title: 'Expiration',
   text: ({ expires_at }) => slashedDay(expires_at),
   cell: ({ expires_at, is_expired }) => <Expiration day={slashedDay(expires_at)} isOver={is_expired} />,
-  width: 120,
+  // The e-mails need the width.
+  width: 108,
   phone: {
     as: 'fact',
     text: expirationInWords,
@@ -110,6 +122,11 @@ export function expirationInWords({ expires_at, is_expired }: DelegationRow): st
 /** 'Anna Kowalczyk as Joseph Marchetti'. */
 function inWords({ root_user_name, delegated_user_name }: DelegationRow): string {
   return `${delegated_user_name} as ${root_user_name}`;
+}
+
+/** 'anna@example.org as joseph@example.org': two people of the same name are told apart by them. */
+function emailsInWords({ root_user_email, delegated_user_email }: DelegationRow): string {
+  return `${delegated_user_email ?? NO_EMAIL} as ${root_user_email ?? NO_EMAIL}`;
 }
 
 /** On a phone a card is named after both people. */

@@ -129,12 +129,28 @@ describe('the table (title Delegations)', () => {
     await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('byrne'));
   });
 
-  test('on a phone the delegations are cards that name both people', async () => {
+  test('on a phone the delegations are cards that name both people, with their e-mails', async () => {
     setWindowWidth(390);
-    asked();
+    asked(
+      delegationsPage([
+        delegationRow(),
+        delegationRow({ id: 8, delegated_user_email: 'clara@example.org', root_user_email: null }),
+      ]),
+    );
     open();
-    const card = within(await screen.findByRole('list', { name: 'Delegations' })).getByRole('listitem');
-    expect(card).toHaveTextContent('Clara Byrne as Joseph Itountil 03/09/2027 · Missionary at Lakeside College');
+    const cards = within(await screen.findByRole('list', { name: 'Delegations' })).getAllByRole('listitem');
+    const both = 'Clara Byrne as Joseph Itountil 03/09/2027 · Missionary at Lakeside College';
+    expect(cards[0]).toHaveTextContent(`${both} · clara.byrne@example.org as joseph.ito@example.org`);
+    expect(cards[1]).toHaveTextContent(`${both} · clara@example.org as no e-mail`);
+  });
+
+  test('an e-mail that stands alone below its name has two lines, and ends them where an address is read', async () => {
+    asked(delegationsPage([delegationRow({ root_user_email: 'joseph.ito.of.the.valley@mail.example.org' })]));
+    open();
+    const email = await screen.findByTitle('joseph.ito.of.the.valley@mail.example.org');
+    expect(getComputedStyle(email).whiteSpace).not.toBe('nowrap');
+    expect(email.querySelectorAll('wbr').length).toBeGreaterThan(0);
+    expect(getComputedStyle(screen.getByTitle('clara.byrne@example.org')).whiteSpace).toBe('nowrap');
   });
 });
 

@@ -78,6 +78,15 @@ describe('the outbox', () => {
     expect(screen.getByText('Showing 1 to 3 of 3 messages')).toBeVisible();
   });
 
+  test('a long address ends its lines where it is read, and is said in full', async () => {
+    const to = 'valerie.callahan.of.the.valley@mail.example.org';
+    lists({ ...SENT, to });
+    open();
+    const address = await screen.findByTitle(to);
+    expect(address).toHaveTextContent(to);
+    expect(address.querySelectorAll('wbr').length).toBeGreaterThan(1);
+  });
+
   test('state, search and page live in the address; 20 a page', async () => {
     const asked = lists(SENT, FAILED);
     const { user, address } = open();

@@ -1,5 +1,7 @@
 /** The outbox: every mail the portal wrote, whether it has left, and its text to hand over by hand. Admins only. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
+import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { TWO_LINES } from '@emmaus/remote-kit/page/two-lines.ts';
 import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
 import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
@@ -12,7 +14,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { besides, id, text } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
-import { Button, Select, makeStyles } from '@fluentui/react-components';
+import { Button, Select, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluentui/react-icons';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { outboxApi } from '../api/outbox.api.ts';
@@ -22,10 +24,34 @@ import { STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
 
 const useStyles = makeStyles({
   select: { [PHONE]: { width: '100%' } },
+  // Three small lines fit into a row: hardly an address is longer.
+  address: {
+    ...TWO_LINES,
+    [TABLET]: {
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase100,
+      WebkitLineClamp: 3,
+    },
+  },
 });
 
+function Address({ to }: Pick<OutboxRow, 'to'>) {
+  return (
+    <span className={useStyles().address} title={to}>
+      {breakable(to)}
+    </span>
+  );
+}
+
 const COLUMNS: readonly GridColumn<OutboxRow>[] = [
-  { id: 'to', title: 'To', text: ({ to }) => to, minWidth: 200 },
+  {
+    id: 'to',
+    title: 'To',
+    text: ({ to }) => to,
+    cell: (message) => <Address {...message} />,
+    minWidth: 220,
+    phone: 'title',
+  },
   { id: 'subject', title: 'Subject', text: ({ subject }) => subject, grow: 1.4, minWidth: 180, phone: 'fact' },
   {
     id: 'when',
@@ -40,7 +66,7 @@ const COLUMNS: readonly GridColumn<OutboxRow>[] = [
     title: 'State',
     text: ({ state }) => stateWord(state),
     cell: ({ state }) => <StateBadge state={state} />,
-    width: 170,
+    width: 150,
     // Not beside the address, which needs the width.
     phone: 'fact',
   },
