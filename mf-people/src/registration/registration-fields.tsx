@@ -140,11 +140,15 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Browsers and password managers fill in what is called a website, whatever it says of filling in: here it is called otherwise. */
+const NOT_FOR_MANAGERS = { 'data-1p-ignore': true, 'data-lpignore': 'true', 'data-form-type': 'other' };
+
 function Trap({ form }: Pick<Parts, 'form'>) {
   return (
     <div className={useStyles().trap} aria-hidden>
       <input
-        name="website"
+        {...NOT_FOR_MANAGERS}
+        name="remarks"
         tabIndex={-1}
         autoComplete="off"
         value={form.values.website}

@@ -3,8 +3,8 @@ import { NOT_KEPT } from '@emmaus/remote-kit/form/draft-store.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { OPEN_QUESTIONNAIRE, answerOf, fillStarred, takesRegistrations } from '../testing/registration-fixtures.ts';
 
@@ -19,6 +19,12 @@ async function open() {
 }
 
 const send = () => screen.getByRole('button', { name: 'Send' });
+
+function broughtIntoSight() {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => seen.mockRestore());
+  return seen;
+}
 
 describe('the questionnaire', () => {
   test('names the campus, and stars what is required and nothing else', async () => {
@@ -119,6 +125,45 @@ describe('the questionnaire', () => {
     expect(await screen.findByText('Please make sure the email address you entered is valid.')).toBeVisible();
     expect(screen.getByText('This is not a phone number.')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  test('the field that people do not see is none that a browser fills in; what stands in it is sent', async () => {
+    const sent = takesRegistrations();
+    const { user } = await open();
+    await fillStarred(user);
+    const trap = screen.getByRole('textbox', { hidden: true, name: '' });
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    const filledIn =
+      /name|mail|tel|phone|address|street|zip|city|country|company|organi[sz]ation|url|web|site|birth|user|pass/;
+    expect(trap.getAttribute('name')).not.toMatch(filledIn);
+    expect(trap).not.toHaveAttribute('id');
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await user.click(send());
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, Ann!' });
+    expect(sent).toMatchObject([{ website: 'https://spam.example' }]);
+  });
+
+  test('sent by Enter from a field far above, it brings into sight what went wrong', async () => {
+    const seen = broughtIntoSight();
+    const sentence = 'The portal is away for a moment.';
+    server.use(refuses(registrationCalls.register, 503, sentence));
+    const { user } = await open();
+    await fillStarred(user);
+    expect(seen).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '{Enter}');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(seen.mock.contexts).toEqual([send().parentElement]);
+    expect(send().parentElement).toContainElement(screen.getByRole('alert'));
+  });
+
+  test('what is wrong with a field has the focus, and stays in sight', async () => {
+    const seen = broughtIntoSight();
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '{Enter}');
+    expect(screen.getByRole('textbox', { name: /First name/ })).toHaveFocus();
+    expect(seen).not.toHaveBeenCalled();
   });
 
   test('the next one at the same phone finds an empty form', async () => {

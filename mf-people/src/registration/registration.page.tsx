@@ -97,6 +97,12 @@ function Questionnaire({ place }: { place: { id: number; name: string } }) {
     retryOnline: true,
     onSaved: (_told, { first_name }) => setThanked(first_name.trim()),
   });
+  const { problem } = form;
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Sent by Enter from a field far above. What is wrong with a field stands at it, and has the focus.
+    if (problem && !problem.errors?.length) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (thanked !== undefined) return <ThankYou name={thanked} place={place.name} onNext={() => setThanked(undefined)} />;
   return (
     <Frame
@@ -106,8 +112,8 @@ function Questionnaire({ place }: { place: { id: number; name: string } }) {
       <FormElement form={form} className={styles.form}>
         <NotKeptBanner draft={form} />
         <RegistrationFields form={form} />
-        <div>
-          {form.problem && <ProblemView problem={form.problem} />}
+        <div ref={foot}>
+          {problem && <ProblemView problem={problem} />}
           <SaveButton form={form} className={styles.send} size="large" label="Send" savingLabel="Sending..." />
         </div>
       </FormElement>
