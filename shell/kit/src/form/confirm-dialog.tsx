@@ -20,6 +20,7 @@ import { useWork } from './use-work.ts';
 import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
+  title: { overflowWrap: 'anywhere' },
   button: {
     // Where the buttons stand side by side, what they say stands in one line.
     [BUTTONS_SIDE_BY_SIDE]: { whiteSpace: 'nowrap' },
@@ -79,7 +80,7 @@ export function ConfirmDialog({
     >
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent>
             {problem && <ProblemView problem={problem} />}
             {children}

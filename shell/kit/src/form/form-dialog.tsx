@@ -22,6 +22,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
 
 const useStyles = makeStyles({
+  title: { overflowWrap: 'anywhere' },
   fields: {
     display: 'flex',
     flexDirection: 'column',
@@ -85,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogSurface ref={surface} className={sheet.surface}>
         <FormElement form={form}>
           <DialogBody className={sheet.body}>
-            <DialogTitle>{title}</DialogTitle>
+            <DialogTitle className={styles.title}>{title}</DialogTitle>
             <DialogContent>
               <FormNotes form={form} />
               <div ref={fields} className={styles.fields}>
