@@ -212,6 +212,21 @@ describe('"a row opens the campus"', () => {
     await expect.poll(address).toBe('/reporting?campus=11');
   });
 
+  test.each([
+    [0, ['0', '1']],
+    [1, ['0', '1']],
+    [2, ['0', '1', '2']],
+    [31, ['0', '10', '20', '30', '40']],
+  ])('where %i are the most, the axis says whole people: %j', async (most, axis) => {
+    const none = Object.fromEntries(MULTIPLICATION_FIGURES.map((figure) => [figure, [0, 0]])) as FigureSeries;
+    const trend = campusTrend({ figures: { ...none, active_slbs: [0, most] }, last_year: none });
+    listens(dashboardTrends({ campuses: [{ location_id: 10, campus: 'Fairchild', ...trend }] }));
+    open('rd', '/reporting?campus=10');
+    const chart = within(await screen.findByRole('region', { name: 'Active SLBs' })).getByRole('img');
+    const said = within(chart).getAllByText(/^[\d.]+$/);
+    expect(said.map(({ textContent }) => textContent)).toEqual(axis);
+  });
+
   test('the charts have a twin: the same numbers as a table', async () => {
     listens();
     const { user, address } = open('rd', '/reporting?campus=10');

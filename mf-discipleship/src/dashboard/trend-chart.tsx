@@ -38,6 +38,8 @@ export function TrendChart({ weeks, values, lastYear, vacations, unit = '', labe
   const most = Math.max(1, ...values.map(Number), ...lastYear.map(Number));
   const x = scaleLinear<number>({ domain: [0, Math.max(1, weeks.length - 1)], range: [EDGE.left, WIDTH - EDGE.right] });
   const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT - EDGE.bottom, EDGE.top], nice: 3 });
+  // People and percent are whole: there is no half of one.
+  const ticks = y.ticks(3).filter(Number.isInteger);
   const week = x(1) - x(0);
   const path = (series: Series, className: string) => (
     <LinePath<Point>
@@ -53,7 +55,7 @@ export function TrendChart({ weeks, values, lastYear, vacations, unit = '', labe
   return (
     <svg className={styles.chart} role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <title>{label}</title>
-      {y.ticks(3).map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line className={styles.line} x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(tick)} y2={y(tick)} />
           <text className={styles.words} x={EDGE.left - 6} y={y(tick) + 3} textAnchor="end">
