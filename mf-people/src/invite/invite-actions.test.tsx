@@ -18,7 +18,7 @@ describe('Send Invite Email', () => {
       const sent = takes(inviteCalls.remindLogin, { message: 'The invite e-mail for Clara is on its way.' }, promise);
       const { user, portal } = openProfile(NOT_YET, { portal: fakePortal({ role }) });
       const card = await profileCard('Contact');
-      expect(card.getByText(/This commissioned student has not logged in yet/)).toBeVisible();
+      expect(card.getByText(/This commissioned student has no login account/)).toBeVisible();
       expect(card.queryByRole('button', { name: 'Generate Invite Link' })).not.toBeInTheDocument();
       await user.dblClick(card.getByRole('button', { name: 'Send Invite Email' }));
       resolve();
@@ -107,6 +107,13 @@ describe('Generate Invite Link', () => {
       intent: 'error',
       text: 'Clara Byrne has an account already and needs no link.',
     });
+  });
+
+  test('says of whom no account is tied to just that: they may have logged in, and been untied since', async () => {
+    openProfile({ ...NOT_YET, can_be_reminded_to_login: false }, asAdmin());
+    const card = await profileCard('Contact');
+    expect(card.getByText('They have no login account. An invite link lets them in.')).toBeVisible();
+    expect(card.queryByText(/not logged in/)).not.toBeInTheDocument();
   });
 
   test('somebody who has logged in needs none', async () => {

@@ -35,10 +35,11 @@ export function InviteActions({ person }: { person: Invitee }) {
   return (
     <div className={styles.actions}>
       {canRemind && (
+        // They may have logged in, and been untied since.
         <Text size={200} className={styles.note}>
           {isAdmin
-            ? 'They have not logged in yet. An invite link lets them in.'
-            : 'This commissioned student has not logged in yet. The e-mail brings them a link to sign in with.'}
+            ? 'They have no login account. An invite link lets them in.'
+            : 'This commissioned student has no login account. The e-mail brings them a link to sign in with.'}
         </Text>
       )}
       <div className={styles.buttons}>

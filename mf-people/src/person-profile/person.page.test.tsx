@@ -115,7 +115,7 @@ describe('inviting, in the user card', () => {
   test('"A note on the invite button concerns commissioned students who have not logged in (td, missionary)"', async () => {
     openProfile({ user_id: null, can_be_reminded_to_login: true });
     const contact = await profileCard('Contact');
-    expect(contact.getByText(/This commissioned student has not logged in yet/)).toBeVisible();
+    expect(contact.getByText(/This commissioned student has no login account/)).toBeVisible();
     expect(contact.getByRole('button', { name: 'Send Invite Email' })).toBeVisible();
     expect(contact.queryByRole('button', { name: 'Generate Invite Link' })).not.toBeInTheDocument();
   });
