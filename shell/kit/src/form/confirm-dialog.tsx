@@ -16,11 +16,11 @@ import { useDanger } from '../page/danger.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
 import { ProblemView } from '../page/problem-view.tsx';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
+import { useSheetStyles } from '../page/sheet.ts';
 import { useWork } from './use-work.ts';
 import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
-  title: { overflowWrap: 'anywhere' },
   button: {
     // Where the buttons stand side by side, what they say stands in one line.
     [BUTTONS_SIDE_BY_SIDE]: { whiteSpace: 'nowrap' },
@@ -80,7 +80,7 @@ export function ConfirmDialog({
     >
       <DialogSurface>
         <DialogBody>
-          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          <DialogTitle className={useSheetStyles().title}>{title}</DialogTitle>
           <DialogContent>
             {problem && <ProblemView problem={problem} />}
             {children}

@@ -22,7 +22,6 @@ import { useFirstFocus } from './use-first-focus.ts';
 import type { FormState } from './use-form.ts';
 
 const useStyles = makeStyles({
-  title: { overflowWrap: 'anywhere' },
   fields: {
     display: 'flex',
     flexDirection: 'column',
@@ -86,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogSurface ref={surface} className={sheet.surface}>
         <FormElement form={form}>
           <DialogBody className={sheet.body}>
-            <DialogTitle className={styles.title}>{title}</DialogTitle>
+            <DialogTitle className={sheet.title}>{title}</DialogTitle>
             <DialogContent>
               <FormNotes form={form} />
               <div ref={fields} className={styles.fields}>

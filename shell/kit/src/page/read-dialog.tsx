@@ -7,7 +7,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  makeStyles,
   mergeClasses,
 } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
@@ -18,8 +17,6 @@ import { MODAL_MOTION } from './motion.ts';
 import { useSheetStyles } from './sheet.ts';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-
-const useStyles = makeStyles({ title: { overflowWrap: 'anywhere' } });
 
 export interface ReadDialogProps {
   title: ReactNode;
@@ -50,8 +47,7 @@ export function ReadDialog(props: ReadDialogProps) {
     if (box.current && isAside(focusedElement() ?? box.current))
       focusFirst(controlsIn(box.current).filter((one) => !isAside(one)));
   }, []);
-  const styles = useStyles();
-  const sheet = useSheetStyles();
+  const styles = useSheetStyles();
   const close = () => (!isTypedIn || mayLeave()) && onClose();
   return (
     <Dialog
@@ -59,8 +55,8 @@ export function ReadDialog(props: ReadDialogProps) {
       open
       onOpenChange={(_event, { open, type }) => !open && !(isTypedIn && type === 'backdropClick') && close()}
     >
-      <DialogSurface ref={box} className={mergeClasses(surface, sheet.surface)}>
-        <DialogBody className={sheet.body}>
+      <DialogSurface ref={box} className={mergeClasses(surface, styles.surface)}>
+        <DialogBody className={styles.body}>
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={content}>{children}</DialogContent>
           <DialogActions>
