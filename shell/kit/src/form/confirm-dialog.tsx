@@ -16,7 +16,7 @@ import { useDanger } from '../page/danger.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
 import { ProblemView } from '../page/problem-view.tsx';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
-import { useSheetStyles } from '../page/sheet.ts';
+import { useTitleStyles } from '../page/sheet.ts';
 import { useWork } from './use-work.ts';
 import { useKitTexts } from '../language/spoken.ts';
 
@@ -80,7 +80,7 @@ export function ConfirmDialog({
     >
       <DialogSurface>
         <DialogBody>
-          <DialogTitle className={useSheetStyles().title}>{title}</DialogTitle>
+          <DialogTitle className={useTitleStyles().title}>{title}</DialogTitle>
           <DialogContent>
             {problem && <ProblemView problem={problem} />}
             {children}

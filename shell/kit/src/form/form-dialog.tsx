@@ -14,7 +14,7 @@ import { type ReactNode, useRef } from 'react';
 import { controlsIn } from '../page/controls.ts';
 import { mayLeave } from '../portal/leaving.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
-import { useSheetStyles } from '../page/sheet.ts';
+import { useSheetStyles, useTitleStyles } from '../page/sheet.ts';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
 import { useKeepFocus } from '../page/use-keep-focus.ts';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
@@ -85,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogSurface ref={surface} className={sheet.surface}>
         <FormElement form={form}>
           <DialogBody className={sheet.body}>
-            <DialogTitle className={sheet.title}>{title}</DialogTitle>
+            <DialogTitle className={useTitleStyles().title}>{title}</DialogTitle>
             <DialogContent>
               <FormNotes form={form} />
               <div ref={fields} className={styles.fields}>

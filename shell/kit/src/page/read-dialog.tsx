@@ -14,7 +14,7 @@ import { controlsIn, focusFirst, isAside } from './controls.ts';
 import { focusedElement } from './focused-element.ts';
 import { mayLeave } from '../portal/leaving.ts';
 import { MODAL_MOTION } from './motion.ts';
-import { useSheetStyles } from './sheet.ts';
+import { useSheetStyles, useTitleStyles } from './sheet.ts';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
@@ -57,7 +57,7 @@ export function ReadDialog(props: ReadDialogProps) {
     >
       <DialogSurface ref={box} className={mergeClasses(surface, styles.surface)}>
         <DialogBody className={styles.body}>
-          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          <DialogTitle className={useTitleStyles().title}>{title}</DialogTitle>
           <DialogContent className={content}>{children}</DialogContent>
           <DialogActions>
             <Button ref={closeButton} onClick={close}>
