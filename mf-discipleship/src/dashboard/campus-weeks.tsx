@@ -1,5 +1,6 @@
 /** A campus over twelve weeks: a small chart each figure, or the same numbers as a table. */
 import type { CampusTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -13,7 +14,7 @@ import { VacationHatch } from './spark-line.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { seriesOf } from './trend-series.ts';
 import { TrendTable } from './trend-table.tsx';
-import { courseText, findingText } from './trend-words.ts';
+import { beforeText, courseText, findingText } from './trend-words.ts';
 import { saveWeeks } from './weeks-file.ts';
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
   const styles = useStyles();
   const series = seriesOf(trend);
   const { vacations } = trend;
+  const shown = trend.figures[MULTIPLICATION_FIGURES[0]];
   const later = weeks.filter((_week, nth) => trend.caught_up[nth]);
   return (
     <section className={styles.weeks} aria-label={`The weeks of ${campus}`}>
@@ -102,6 +104,7 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
           ))}
         </div>
       )}
+      {shown[0] === null && <CardHint>{beforeText(campus, weeks, shown)}</CardHint>}
       {later.length > 0 && (
         <CardHint>
           Nobody froze {later.map(({ begins_on: day }) => `the week of ${shortDay(day)}`).join(', ')} in time: counted

@@ -1,5 +1,6 @@
 import { type CampusTrend, type FigureSeries, dashboardCalls } from '@emmaus/contracts/dashboard.contract';
 import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
+import { TREND_WEEKS } from '@emmaus/contracts/dashboard.words';
 import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
@@ -263,6 +264,31 @@ describe('"a row opens the campus"', () => {
   });
 });
 
+describe('a campus that was made some weeks ago', () => {
+  function shows(since: number) {
+    const values = Array.from({ length: TREND_WEEKS }, (_none, nth) => (nth >= TREND_WEEKS - since ? nth : null));
+    const figures = Object.fromEntries(MULTIPLICATION_FIGURES.map((figure) => [figure, values])) as FigureSeries;
+    const trend = campusTrend({ figures, last_year: figures, reports: null });
+    listens(dashboardTrends({ campuses: [{ location_id: 10, campus: 'Fairchild', ...trend }] }));
+    open('rd', '/reporting?campus=10&weeks=table');
+  }
+
+  test('has no numbers for the weeks before, and says why', async () => {
+    shows(2);
+    const hint = 'Nothing was frozen before the week of Nov 2. Weeks before a campus was made have no numbers.';
+    expect(await screen.findByText(hint)).toBeVisible();
+    const rows = within(screen.getByRole('region', { name: 'The weeks of Fairchild as a table' })).getAllByRole('row');
+    expect(rows[10]).toHaveTextContent(/– –/);
+    expect(rows[11]).toHaveTextContent(/10 10/);
+  });
+
+  test('made since Monday, has none at all', async () => {
+    shows(0);
+    const hint = 'No week of Fairchild has been frozen yet. Weeks before a campus was made have no numbers.';
+    expect(await screen.findByText(hint)).toBeVisible();
+  });
+});
+
 test('who looks after one campus sees its weeks at once', async () => {
   const [own] = multiplicationTable().tableData;
   listens(
@@ -275,7 +301,9 @@ test('who looks after one campus sees its weeks at once', async () => {
 });
 
 test.each([
-  [[null, 3, 5], [null, null, null], 'from 3 to 5 in 3 weeks', '5, 2 more than 3 weeks ago'],
+  [[1, 3, 5], [null, null, null], 'from 1 to 5 in 3 weeks', '5, 4 more than 3 weeks ago'],
+  [[null, 3, 5], [null, null, null], 'from 3 to 5 in 2 weeks', '5, 2 more than 2 weeks ago'],
+  [[null, null, 5], [null, null, null], '5 in the first week', '5 in the first week'],
   [[6, 5, 5], [2, 3, 5], 'from 6 to 5 in 3 weeks; 5 in the same week last year', '5, as a year ago'],
   [[null, null], [null, null], undefined, 'Nothing frozen yet'],
 ])('%j against %j', (values, lastYear, course, finding) => {

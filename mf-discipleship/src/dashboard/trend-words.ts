@@ -1,4 +1,6 @@
 /** What a trend says in words: where it stands, against twelve weeks ago and against the same week last year. */
+import type { TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 
 export type Series = readonly (number | null)[];
@@ -9,12 +11,22 @@ export interface TwoYears {
   lastYear: Series;
 }
 
+/** How many weeks there are since the first that was frozen: those before a campus was made are none. */
+function weeksSince(values: Series): number {
+  const first = values.findIndex((value) => value !== null);
+  return first === -1 ? 0 : values.length - first;
+}
+
 /** 'from 30 to 36 in twelve weeks; 28 in the same week last year'; undefined where nothing was frozen. */
 export function courseText({ values, lastYear }: TwoYears, unit = ''): string | undefined {
   const known = values.filter((value) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const weeks = `from ${numberText(first)}${unit} to ${numberText(last)}${unit} in ${values.length} weeks`;
+  const since = weeksSince(values);
+  const weeks =
+    since === 1
+      ? `${numberText(last)}${unit} in the first week`
+      : `from ${numberText(first)}${unit} to ${numberText(last)}${unit} in ${since} weeks`;
   const then = lastYear.at(-1);
   return then === null || then === undefined
     ? weeks
@@ -28,8 +40,18 @@ export function findingText({ values, lastYear }: TwoYears, unit = ''): string {
   const then = lastYear.at(-1) ?? null;
   const before = values.find((value) => value !== null) ?? last;
   const by = last - (then ?? before);
-  const since = then === null ? `${values.length} weeks ago` : 'a year ago';
+  const weeks = weeksSince(values);
+  if (then === null && weeks === 1) return `${numberText(last)}${unit} in the first week`;
+  const since = then === null ? `${weeks} weeks ago` : 'a year ago';
   const points = unit === '%' ? ' points' : '';
   if (by === 0) return `${numberText(last)}${unit}, as ${since}`;
   return `${numberText(last)}${unit}, ${numberText(Math.abs(by))}${points} ${by > 0 ? 'more' : 'less'} than ${since}`;
+}
+
+/** Why the first weeks are empty. */
+export function beforeText(campus: string, weeks: readonly TrendWeek[], values: Series): string {
+  const first = weeks[values.findIndex((value) => value !== null)];
+  const why = 'Weeks before a campus was made have no numbers.';
+  if (!first) return `No week of ${campus} has been frozen yet. ${why}`;
+  return `Nothing was frozen before the week of ${shortDay(first.begins_on)}. ${why}`;
 }

@@ -28,3 +28,12 @@ test.each([
 ])('%s', (_what, changes, sentence) => {
   expect(saidOf(...changes)).toBe(sentence);
 });
+
+const NOBODY = Object.fromEntries(MULTIPLICATION_FIGURES.map((figure) => [figure, 0])) as MultiplicationCounts;
+
+test('a campus that was made since Monday is counted now, and had nobody then', () => {
+  const old = { name: 'Ashcombe', now: counts(8), frozen: counts(10) };
+  const made = { name: 'New Haven', now: { ...NOBODY, disciple_makers: 3 }, frozen: null };
+  const said = whatChanged([old, made], null);
+  expect(said).toContain('1 more in Disciple Makers than on Monday: 11 now, at New Haven (+3).');
+});

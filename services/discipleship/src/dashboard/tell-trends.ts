@@ -45,9 +45,8 @@ export async function tellTrends(view: CampusView): Promise<DashboardTrends> {
   });
   const [before, latest] = all.reports?.percent.slice(-2) ?? [];
   const changed = told.flatMap(({ id, name, frozen }) => {
-    const monday = frozen.get(last);
     const now = counted.find((campus) => campus.id === id)?.counts;
-    return monday && now ? [{ name, now, frozen: monday }] : [];
+    return now ? [{ name, now, frozen: frozen.get(last) ?? null }] : [];
   });
   return {
     weeks: weeks.map(tellWeek),

@@ -11,8 +11,8 @@ const MOST_FIGURES = 2;
 export interface ChangedCampus {
   name: string;
   now: MultiplicationCounts;
-  /** When the last week was frozen. */
-  frozen: MultiplicationCounts;
+  /** When the last week was frozen; null where it was not yet there: nobody was counted then, as in the totals of that week. */
+  frozen: MultiplicationCounts | null;
 }
 
 export interface ReportedWeeks {
@@ -38,7 +38,7 @@ interface Change {
 }
 
 function changeOf(figure: MultiplicationFigure, campuses: readonly ChangedCampus[]): Change {
-  const changes = campuses.map(({ name, now, frozen }) => ({ name, by: now[figure] - frozen[figure] }));
+  const changes = campuses.map(({ name, now, frozen }) => ({ name, by: now[figure] - (frozen?.[figure] ?? 0) }));
   const by = changes.reduce((sum, change) => sum + change.by, 0);
   const now = campuses.reduce((sum, campus) => sum + campus.now[figure], 0);
   const sameWay = changes.filter((change) => Math.sign(change.by) === Math.sign(by));

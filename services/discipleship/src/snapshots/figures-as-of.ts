@@ -4,11 +4,22 @@
  */
 import { raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
+import { WHERE_PEOPLE_ARE } from '../metrics/multiplication.policy.ts';
 
 /** "Active SLB: at least one attendee in the past 38 days." */
 const ACTIVE_DAYS = raw('38');
 
-/** `due`: the places for which a week is to be frozen, as far as its moment has come there and `where` (of `due`) holds. */
+/**
+ * Whether a place stood on a Monday at 4:00 of its own time, for `location`: what was before it was made is no week of nobody, but none.
+ * A study that began before says that the place is older than its entry here.
+ */
+export function stoodAt(monday: Sql): Sql {
+  return sql`(
+    location.created_at <= (${monday} + time '04:00') at time zone location.timezone or exists (
+      select from bible_studies.published_study_v1 study where study.location_id = location.id and study.start_date < ${monday}))`;
+}
+
+/** `due`: the places for which a week is to be frozen, as far as they stood, its moment has come there and `where` (of `due`) holds. */
 export function duePlaces(monday: string, where: Sql): Sql {
   return sql`
     due as materialized (
@@ -16,7 +27,7 @@ export function duePlaces(monday: string, where: Sql): Sql {
         select location.id as location_id, week.frozen_on, (week.frozen_on + time '04:00') at time zone location.timezone as frozen_at,
           make_date(extract(year from week.frozen_on - interval '7 months')::int, 8, 1) as year_start
         from people.published_location_v1 location cross join (select ${monday}::date as frozen_on) week
-        where location.location_type in ('Campus', 'Parish')) due
+        where ${WHERE_PEOPLE_ARE} and ${stoodAt(raw('week.frozen_on'))}) due
       where due.frozen_at <= ${now().toString()}::timestamptz and ${where} and not exists (
         select from campus_snapshot kept where kept.location_id = due.location_id and kept.frozen_on = due.frozen_on)
     )`;

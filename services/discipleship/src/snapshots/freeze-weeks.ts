@@ -2,11 +2,12 @@
  * Freezes every week that is over and was not frozen yet, at each place; the newest first. Can run at any time, any number of
  * times, in any process: what is frozen stays.
  */
-import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import { dataYearStart, now } from '@emmaus/service-kit/time';
 import { WHERE_PEOPLE_ARE } from '../metrics/multiplication.policy.ts';
 import { CampusSnapshotModel } from './campus-snapshot.model.ts';
 import { mondayOf } from './academic-weeks.ts';
+import { stoodAt } from './figures-as-of.ts';
 
 /** A run ends after so many; the next one goes on. */
 const WEEKS_A_RUN = 20;
@@ -37,7 +38,8 @@ async function findUnfrozenWeeks(): Promise<string[]> {
       select from people.published_location_v1 location
       where ${WHERE_PEOPLE_ARE} and (week.frozen_on::date + time '04:00') at time zone location.timezone <= ${now().toString()}::timestamptz
         and not exists (
-          select from campus_snapshot kept where kept.location_id = location.id and kept.frozen_on = week.frozen_on::date))
+          select from campus_snapshot kept where kept.location_id = location.id and kept.frozen_on = week.frozen_on::date)
+        and ${stoodAt(raw('week.frozen_on::date'))})
     order by week.frozen_on desc limit ${WEEKS_A_RUN}`);
   return found.map(({ monday }) => monday);
 }

@@ -65,6 +65,9 @@ const HOME: Partial<Record<Role, keyof TestOrganisation['places']>> = {
   'parish-missionary': 'parish',
 };
 
+/** The places are older than whatever a test says of them. */
+const LONG_AGO = '2020-08-01T00:00:00Z';
+
 /** The account that has no person. */
 const NOBODY = 'nobody';
 /** Known to nobody: who signs tokens for a test is known when it begins. */
@@ -84,6 +87,7 @@ export async function writeOrganisation(owner: Knex): Promise<void> {
       parent_id: parent,
       path: path(id),
       timezone: id === 8 ? 'America/Los_Angeles' : 'America/Chicago',
+      created_at: LONG_AGO,
     });
   }
   await owner.raw(`select setval('people.location_id_seq', 100)`);

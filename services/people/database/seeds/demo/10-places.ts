@@ -12,11 +12,14 @@ export async function seed(database: Knex): Promise<void> {
   });
 }
 
+/** The campuses of the demo have years behind them. */
+const LONG_AGO = '2020-08-01T00:00:00Z';
+
 /** Parents before their children, numbered in that order. */
 function demoLocations(): LocationRow[] {
   const rows: LocationRow[] = [];
   const add = (details: Omit<LocationDetails, 'id'>): LocationRow => {
-    const row = locationRow({ id: rows.length + 1, ...details });
+    const row = { ...locationRow({ id: rows.length + 1, ...details }), created_at: LONG_AGO };
     rows.push(row);
     return row;
   };
