@@ -1,6 +1,6 @@
 /** In which order the campuses stand: by name, by a figure, or by last week's reports. */
 import type { DashboardTrends } from '@emmaus/contracts/dashboard.contract';
-import type { MultiplicationRow } from '@emmaus/contracts/multiplication.contract';
+import type { MultiplicationRow, MultiplicationTable } from '@emmaus/contracts/multiplication.contract';
 import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
 import type { AddressValue } from '@emmaus/remote-kit/page/address-values.ts';
 import type { TableSort } from '@emmaus/remote-kit/table/use-table-state.ts';
@@ -26,8 +26,30 @@ export const CAMPUS_ORDER: AddressValue<CampusOrder> = {
   },
 };
 
+/** What the page shows of the table: all campuses in their order, or the chosen one alone. */
+export interface ShownCampuses {
+  /** All of them, in the order. */
+  rows: MultiplicationRow[];
+  chosen: MultiplicationRow | undefined;
+  table: MultiplicationTable;
+}
+
+export function campusesShown(
+  table: MultiplicationTable,
+  { sort, campus }: { sort: CampusOrder; campus: number | undefined },
+  trends: DashboardTrends | undefined,
+): ShownCampuses {
+  const rows = inOrder(table.tableData, sort, trends);
+  const chosen = table.totals ? rows.find(({ location_id: id }) => id === campus) : undefined;
+  return {
+    rows,
+    chosen,
+    table: { ...table, tableData: chosen ? [chosen] : rows, totals: chosen ? null : table.totals },
+  };
+}
+
 /** Equal ones stay in the order of their names, in which they come; where there is no number, it is last both ways. */
-export function inOrder(
+function inOrder(
   rows: readonly MultiplicationRow[],
   { column, direction }: CampusOrder,
   trends: DashboardTrends | undefined,

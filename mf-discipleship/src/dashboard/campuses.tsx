@@ -11,7 +11,7 @@ import { BuildingRegular } from '@fluentui/react-icons';
 import { Suspense } from 'react';
 import { dashboardApi } from '../api/dashboard.api.ts';
 import { CampusHead } from './campus-head.tsx';
-import { inOrder } from './campus-order.ts';
+import { campusesShown } from './campus-order.ts';
 import { MultiplicationCards } from './multiplication-cards.tsx';
 import { MultiplicationTable } from './multiplication-table.tsx';
 import { NobodyCounted, countsNobody } from './nobody-counted.tsx';
@@ -38,10 +38,10 @@ export function DashboardWaits() {
 export function Campuses({ table, address }: CampusesProps) {
   const styles = useStyles();
   const phone = usePhone();
-  const { campus, weeks: shows, sort: order, open, sortBy, showWeeks, goTo } = address;
+  const { weeks: shows, sort: order, open, sortBy, showWeeks, goTo } = address;
   // Asked already, with the table.
   const { currentData: trends, error, refetch } = dashboardApi.useDashboardTrendsQuery({}, { skip: !table.has_trends });
-  const rows = inOrder(table.tableData, order, trends);
+  const { rows, chosen, table: shown } = campusesShown(table, address, trends);
   // With the table or not at all: what they put above it and into its rows would push down what somebody reads.
   if (table.has_trends && !trends && !error) return <DashboardWaits />;
   if (rows.length === 0)
@@ -52,12 +52,10 @@ export function Campuses({ table, address }: CampusesProps) {
         text="As soon as a campus lies below your place, its numbers appear here."
       />
     );
-  const chosen = table.totals ? rows.find(({ location_id: id }) => id === campus) : undefined;
   const only = chosen ?? (rows.length === 1 ? rows[0] : undefined);
   const trend = only && trendAt(trends, only.location_id);
   // Of one's own chain alone it could not be said, nor while the weeks cannot be told.
   const isNobody = only !== undefined && table.counts_everybody && !error && countsNobody(only, trend);
-  const shown = { ...table, tableData: chosen ? [chosen] : rows, totals: chosen ? null : table.totals };
   return (
     <div className={styles.page}>
       <div>

@@ -107,64 +107,6 @@ describe('the table of all campuses', () => {
   });
 });
 
-describe('the order of the campuses', () => {
-  // In the order of their names, as the service gives them.
-  const campus = (id: number, name: string, percent: number | null) => ({
-    row: { location_id: id, campus: name, ...counts(100 - id) },
-    trend: {
-      location_id: id,
-      campus: name,
-      ...campusTrend({ reports: { percent: [percent], last_year: [null], late: null } }),
-    },
-  });
-  const FOUR = [campus(10, 'Ashby', 90), campus(11, 'Bridger', null), campus(12, 'Carver', 40), campus(13, 'Dell', 72)];
-
-  function showsFour(path?: string) {
-    listens(
-      dashboardTrends({ campuses: FOUR.map(({ trend }) => trend) }),
-      multiplicationTable({ has_trends: true, tableData: FOUR.map(({ row }) => row) }),
-    );
-    return open('ad', path);
-  }
-
-  const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
-
-  test('one press on the reports, and the worst of last week stands first; those without any last', async () => {
-    const { user, address } = showsFour();
-    await user.click(await screen.findByRole('button', { name: "Last week's reports" }));
-    expect(names()).toEqual(['Totals', 'Carver', 'Dell', 'Ashby', 'Bridger']);
-    expect(screen.getByRole('columnheader', { name: "Last week's reports" })).toHaveAttribute('aria-sort', 'ascending');
-    await expect.poll(address).toBe('/reporting?sort=reports');
-    await user.click(screen.getByRole('button', { name: "Last week's reports" }));
-    expect(names()).toEqual(['Totals', 'Ashby', 'Dell', 'Carver', 'Bridger']);
-    await expect.poll(address).toBe('/reporting?sort=-reports');
-  });
-
-  test('by each figure and by name, also from a link', async () => {
-    const { user, address } = showsFour('/reporting?sort=active_slbs');
-    await screen.findByRole('table');
-    expect(names()).toEqual(['Totals', 'Dell', 'Carver', 'Bridger', 'Ashby']);
-    await user.click(screen.getByRole('button', { name: 'Campus' }));
-    expect(names()).toEqual(['Totals', 'Ashby', 'Bridger', 'Carver', 'Dell']);
-    await expect.poll(address).toBe('/reporting');
-  });
-
-  test('the campus after the first is the next of that order, and the way back keeps it', async () => {
-    const { user, address, portal } = showsFour('/reporting?campus=12&sort=reports');
-    expect(await screen.findByText('1 of 4')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '‹ All campuses' }));
-    expect(portal.navigate).toHaveBeenCalledWith('/reporting?sort=reports');
-    await user.keyboard('j');
-    await expect.poll(address).toBe('/reporting?campus=13&sort=reports');
-  });
-
-  test('an order that is none is that of the names', async () => {
-    showsFour('/reporting?sort=luck');
-    await screen.findByRole('table');
-    expect(names()).toEqual(['Totals', 'Ashby', 'Bridger', 'Carver', 'Dell']);
-  });
-});
-
 describe('where nobody was ever counted', () => {
   const none = Object.fromEntries(MULTIPLICATION_FIGURES.map((figure) => [figure, [0, 0]])) as FigureSeries;
   const row = { location_id: 10, campus: 'Saint Clare', ...counts(0) };

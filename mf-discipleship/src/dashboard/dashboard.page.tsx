@@ -1,8 +1,6 @@
 /** Dashboard: the spiritual multiplication table, what each number counts, and the people behind it. */
 import type { MultiplicationTable as Table } from '@emmaus/contracts/multiplication.contract';
 import { MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
-import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
-import { saveFile } from '@emmaus/remote-kit/file/download.ts';
 import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -13,9 +11,10 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { dashboardApi } from '../api/dashboard.api.ts';
+import { campusesShown } from './campus-order.ts';
 import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
-import { FILE_NAME, fileRows } from './table-file.ts';
+import { saveTable } from './table-file.ts';
 import { type Behind, useDashboardAddress } from './use-dashboard-address.ts';
 
 const CalculationDialog = lateDialog(async () => (await import('./calculation-dialog.tsx')).CalculationDialog);
@@ -30,7 +29,11 @@ export function DashboardPage() {
   const { currentData, error, refetch } = dashboardApi.useSpiritualMultiplicationQuery(undefined, READ_ANEW);
   const table = stillShown(currentData, error);
   // Beside the table, not after it: alumni, who count only those whom they see, are the only ones without weeks.
-  dashboardApi.useDashboardTrendsQuery({}, { ...READ_ANEW, skip: table ? !table.has_trends : role === 'alumni' });
+  const weeks = dashboardApi.useDashboardTrendsQuery(
+    {},
+    { ...READ_ANEW, skip: table ? !table.has_trends : role === 'alumni' },
+  );
+  const trends = table?.has_trends ? weeks.currentData : undefined;
   const [explained, setExplained] = useState(false);
   return (
     <PageFrame
@@ -43,7 +46,12 @@ export function DashboardPage() {
             <Button icon={<InfoRegular />} onClick={() => setExplained(true)}>
               How are these numbers calculated
             </Button>
-            <Button icon={<ArrowDownloadRegular />} onClick={() => saveFile(csvFile(...fileRows(table)), FILE_NAME)}>
+            <Button
+              icon={<ArrowDownloadRegular />}
+              // With the table that it is of, which waits for its weeks.
+              disabled={table.has_trends && !trends && !weeks.error}
+              onClick={() => saveTable(campusesShown(table, address, trends).table, trends)}
+            >
               Export
             </Button>
           </>

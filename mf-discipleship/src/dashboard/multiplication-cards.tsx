@@ -10,7 +10,7 @@ import type { CampusOrder } from './campus-order.ts';
 import { FigureButton } from './figure-button.tsx';
 import { FigureSpark } from './figure-spark.tsx';
 import { ReportsCell } from './reports-cell.tsx';
-import { type RowTrend, trendAt } from './row-trend.ts';
+import { REPORTS_COLUMN, type RowTrend, trendAt } from './row-trend.ts';
 import { VacationHatch } from './spark-line.tsx';
 import { type Behind, campusPath } from './use-dashboard-address.ts';
 
@@ -101,7 +101,7 @@ function CampusCard({ name, counts, location, path, trend, onOpen }: CampusCardP
         {trend?.reports && (
           <div className={mergeClasses(styles.number, styles.reports)}>
             <Text size={200} className={styles.title}>
-              Last week&apos;s reports
+              {REPORTS_COLUMN}
             </Text>
             <ReportsCell reports={trend.reports} week={trend.week} location={location} />
           </div>

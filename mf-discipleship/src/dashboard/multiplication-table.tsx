@@ -11,7 +11,7 @@ import { FigureButton } from './figure-button.tsx';
 import { FigureSpark } from './figure-spark.tsx';
 import { ReportsCell } from './reports-cell.tsx';
 import { VacationHatch } from './spark-line.tsx';
-import { trendAt } from './row-trend.ts';
+import { hasReports, REPORTS_COLUMN, trendAt } from './row-trend.ts';
 import { type Behind, campusPath } from './use-dashboard-address.ts';
 
 export interface MultiplicationTableProps {
@@ -25,7 +25,6 @@ export interface MultiplicationTableProps {
 
 export function MultiplicationTable({ table, trends, order, onSort, onOpen }: MultiplicationTableProps) {
   const { tableData, totals } = table;
-  const hasReports = trends?.campuses.some(({ reports }) => reports !== null) ?? false;
   const rowOf = (name: string, counts: MultiplicationCounts, location: number | undefined): FiguresRow => {
     const trend = trendAt(trends, location);
     return {
@@ -61,7 +60,7 @@ export function MultiplicationTable({ table, trends, order, onSort, onOpen }: Mu
         of="Campus"
         columns={[
           ...MULTIPLICATION_FIGURES.map((figure) => MULTIPLICATION_TITLES[figure]),
-          ...(hasReports ? ["Last week's reports"] : []),
+          ...(hasReports(trends) ? [REPORTS_COLUMN] : []),
         ]}
         sort={tableData.length > 1 ? { keys: ORDERS, by: order, onSort: sortBy } : undefined}
         rows={[
