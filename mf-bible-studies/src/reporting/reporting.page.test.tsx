@@ -3,7 +3,7 @@ import { reportingTreeCalls } from '@emmaus/contracts/reporting-tree.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -243,6 +243,24 @@ test('"the server\'s message text is displayed"', async () => {
   server.use(refuses(reportingTreeCalls.myReportingTree, 403, 'You do not have permission.', 'not_allowed'));
   open();
   expect(await screen.findByText('You do not have permission.')).toBeVisible();
+});
+
+test('a place of the address that is not, or no longer, one of theirs: says so, and leads to what is', async () => {
+  listens();
+  server.use(
+    serves(reportingTreeCalls.myReportingTree, ({ request }) =>
+      new URL(request.url).searchParams.has('location_id')
+        ? problem(403, 'You do not have permission.', { code: 'not_allowed' })
+        : HttpResponse.json(TREE),
+    ),
+  );
+  const { user, address } = open('ad', '/reporting-percentages?location=2&working=shown');
+  expect(await screen.findByText('That place is not one of yours')).toBeVisible();
+  expect(screen.getByText(/^You do not have permission\. The address names a place/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveDisplayValue('Another place');
+  await user.click(screen.getByRole('button', { name: 'Show what is yours' }));
+  expect(await screen.findByRole('region', { name: 'Total' })).toBeVisible();
+  await expect.poll(address).toBe('/reporting-percentages');
 });
 
 test("'An error occurred. Try reloading the page …' where the server says nothing", async () => {

@@ -6,8 +6,8 @@ import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceProblem } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -56,7 +56,12 @@ export function ReportingPage() {
         onClose={address.close}
         beside={
           error && !tree ? (
-            <ProblemView problem={saidByServer(error, TREE_PROBLEM)} onRetry={() => void refetch()} />
+            <PlaceProblem
+              problem={saidByServer(error, TREE_PROBLEM)}
+              location={location}
+              onOwn={() => address.change({ location: undefined, ...CLOSED })}
+              onRetry={() => void refetch()}
+            />
           ) : !tree ? (
             <SkeletonRows rows={8} columns={3} height={52} label="Loading the reporting percentages" />
           ) : (
@@ -136,6 +141,7 @@ function openedOf(
 ): { title: string; percentage: Percentage } {
   if (ofNone) return { title: OUTSIDE_TITLE, percentage: tree?.outside.reportingPercentage ?? null };
   const chain = tree?.chains.find(({ rootPersonId }) => rootPersonId === root);
+  if (!chain && root !== undefined) return { title: 'One chain', percentage: null };
   if (!chain) return { title: 'All reports', percentage: tree?.totalReportingPercentage ?? null };
   const entry = chain.entries.find(({ personId }) => personId === person);
   return entry

@@ -34,6 +34,11 @@ export interface ShownCampuses {
   table: MultiplicationTable;
 }
 
+/** Whether a campus is one of the table; no campus at all is all of them. */
+export function isShown({ tableData }: MultiplicationTable, location: number | undefined): boolean {
+  return location === undefined || tableData.some(({ location_id: id }) => id === location);
+}
+
 export function campusesShown(
   table: MultiplicationTable,
   { sort, campus }: { sort: CampusOrder; campus: number | undefined },

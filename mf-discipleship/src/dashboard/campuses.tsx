@@ -3,6 +3,7 @@ import type { MultiplicationTable as Table } from '@emmaus/contracts/multiplicat
 import { PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { latePart } from '@emmaus/remote-kit/page/late-part.tsx';
+import { OtherPlace } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Place } from '@emmaus/remote-kit/portal/place.tsx';
@@ -11,7 +12,7 @@ import { BuildingRegular } from '@fluentui/react-icons';
 import { Suspense } from 'react';
 import { dashboardApi } from '../api/dashboard.api.ts';
 import { CampusHead } from './campus-head.tsx';
-import { campusesShown } from './campus-order.ts';
+import { campusesShown, isShown } from './campus-order.ts';
 import { MultiplicationCards } from './multiplication-cards.tsx';
 import { MultiplicationTable } from './multiplication-table.tsx';
 import { NobodyCounted, countsNobody } from './nobody-counted.tsx';
@@ -38,7 +39,7 @@ export function DashboardWaits() {
 export function Campuses({ table, address }: CampusesProps) {
   const styles = useStyles();
   const phone = usePhone();
-  const { weeks: shows, sort: order, open, sortBy, showWeeks, goTo } = address;
+  const { campus, weeks: shows, sort: order, open, sortBy, showWeeks, goTo } = address;
   // Asked already, with the table.
   const { currentData: trends, error, refetch } = dashboardApi.useDashboardTrendsQuery({}, { skip: !table.has_trends });
   const { rows, chosen, table: shown } = campusesShown(table, address, trends);
@@ -52,6 +53,7 @@ export function Campuses({ table, address }: CampusesProps) {
         text="As soon as a campus lies below your place, its numbers appear here."
       />
     );
+  if (!isShown(table, campus)) return <OtherPlace onOwn={() => goTo(undefined)} />;
   const only = chosen ?? (rows.length === 1 ? rows[0] : undefined);
   const trend = only && trendAt(trends, only.location_id);
   // Of one's own chain alone it could not be said, nor while the weeks cannot be told.

@@ -118,6 +118,17 @@ describe('every number opens its working', () => {
     expect(await screen.findByRole('link', { name: 'Emily Novak' })).toBeVisible();
   });
 
+  test('behind a number of a campus that is not theirs: says so, and leads to what is', async () => {
+    const asked = listens();
+    const { user, address } = open('rd', '/reporting?figure=active_slbs&location=2');
+    const panel = await screen.findByRole('complementary', { name: 'Active SLBs' });
+    expect(within(panel).getByText('That place is not one of yours')).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: 'Show what is yours' }));
+    expect(await screen.findByRole('complementary', { name: 'Active SLBs, Totals' })).toBeVisible();
+    await expect.poll(address).toBe('/reporting?figure=active_slbs');
+  });
+
   test('nobody yet', async () => {
     listens();
     server.use(answers(listPeopleBehind, peopleBehind({ data: [], total: 0 })));
@@ -138,6 +149,16 @@ describe('every number opens its working', () => {
     ).toBeVisible();
     expect(screen.queryByText('Nobody yet.')).toBeNull();
   });
+});
+
+test('a campus of the address that is not theirs: says so, exports nothing, and leads to what is', async () => {
+  listens();
+  const { user, address } = open('rd', '/reporting?campus=2');
+  expect(await screen.findByText('That place is not one of yours')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Show what is yours' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  await expect.poll(address).toBe('/reporting');
 });
 
 test('j and k walk the rows', async () => {

@@ -4,6 +4,7 @@ import { MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
 import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { OtherPlace } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
@@ -11,7 +12,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { dashboardApi } from '../api/dashboard.api.ts';
-import { campusesShown } from './campus-order.ts';
+import { campusesShown, isShown } from './campus-order.ts';
 import { Campuses, DashboardWaits } from './campuses.tsx';
 import { PeopleBehind } from './people-behind.tsx';
 import { saveTable } from './table-file.ts';
@@ -48,8 +49,8 @@ export function DashboardPage() {
             </Button>
             <Button
               icon={<ArrowDownloadRegular />}
-              // With the table that it is of, which waits for its weeks.
-              disabled={table.has_trends && !trends && !weeks.error}
+              // With the table that it is of: that waits for its weeks, and is not there of a campus of others.
+              disabled={(table.has_trends && !trends && !weeks.error) || !isShown(table, address.campus)}
               onClick={() => saveTable(campusesShown(table, address, trends).table, trends)}
             >
               Export
@@ -72,7 +73,12 @@ export function DashboardPage() {
           )
         }
       >
-        {figure && <PeopleBehind key={`${figure} ${location}`} figure={figure} location={location} />}
+        {figure &&
+          (table && !isShown(table, location) ? (
+            <OtherPlace onOwn={() => address.open({ figure, location: undefined })} />
+          ) : (
+            <PeopleBehind key={`${figure} ${location}`} figure={figure} location={location} />
+          ))}
       </SidePanel>
       {table && explained && (
         <Suspense>
@@ -85,6 +91,8 @@ export function DashboardPage() {
 
 function titleOf(table: Table | undefined, behind: Behind | undefined): string {
   if (!behind) return '';
-  const place = table?.tableData.find(({ location_id }) => location_id === behind.location)?.campus ?? 'Totals';
-  return `${MULTIPLICATION_TITLES[behind.figure]}, ${place}`;
+  const title = MULTIPLICATION_TITLES[behind.figure];
+  const place = table?.tableData.find(({ location_id }) => location_id === behind.location)?.campus;
+  if (place) return `${title}, ${place}`;
+  return behind.location === undefined && table?.totals ? `${title}, Totals` : title;
 }

@@ -268,6 +268,16 @@ describe('states', () => {
     expect(await screen.findByRole('tree')).toBeVisible();
   });
 
+  test('a place of the address that is not theirs is said to be none of theirs', async () => {
+    server.use(refuses(discipleTreeCalls.myDiscipleTree, 403, 'You do not have permission.', 'not_allowed'));
+    const { user, address } = open('/discipleship?location=2');
+    expect(await screen.findByText('That place is not one of yours')).toBeVisible();
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
+    await user.click(screen.getByRole('button', { name: 'Show what is yours' }));
+    expect(await screen.findByRole('tree')).toBeVisible();
+    await expect.poll(address).toBe('/discipleship');
+  });
+
   test("'An error occurred. Try reloading the page …' where the server says nothing", async () => {
     server.use(serves(discipleTreeCalls.myDiscipleTree, () => new HttpResponse('<html>', { status: 502 })));
     open();

@@ -4,8 +4,8 @@ import { type FigureName, TREE_PROBLEM } from '@emmaus/contracts/discipleship-tr
 import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceProblem } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
@@ -28,6 +28,17 @@ export function DiscipleshipPage() {
   const address = useTreeAddress();
   const phone = usePhone();
   const { location: locationId, figure, orphans } = address;
+  const goTo = (location: number | undefined) =>
+    address.change({
+      location,
+      compare: undefined,
+      as_of: undefined,
+      person: undefined,
+      focus: undefined,
+      search: undefined,
+      found: undefined,
+      orphans: undefined,
+    });
   const closeAll = () => address.change({ figure: undefined, orphans: undefined });
   const {
     data,
@@ -56,22 +67,7 @@ export function DiscipleshipPage() {
         data && (
           <>
             {locations.length > 1 && (
-              <PlaceSelect
-                places={locations}
-                value={locationId ?? data.location.id}
-                onChange={(location) =>
-                  address.change({
-                    location,
-                    compare: undefined,
-                    as_of: undefined,
-                    person: undefined,
-                    focus: undefined,
-                    search: undefined,
-                    found: undefined,
-                    orphans: undefined,
-                  })
-                }
-              />
+              <PlaceSelect places={locations} value={locationId ?? data.location.id} onChange={goTo} />
             )}
             {currentData && <OtherActions abilities={currentData.abilities} address={address} />}
           </>
@@ -94,7 +90,12 @@ export function DiscipleshipPage() {
         onClose={closeAll}
         beside={
           error && !currentData ? (
-            <ProblemView problem={saidByServer(error, TREE_PROBLEM)} onRetry={() => void refetch()} />
+            <PlaceProblem
+              problem={saidByServer(error, TREE_PROBLEM)}
+              location={locationId}
+              onOwn={() => goTo(undefined)}
+              onRetry={() => void refetch()}
+            />
           ) : !currentData ? (
             <>
               {!phone && <FiguresWaiting />}

@@ -98,6 +98,20 @@ test('"Role ad also sees a totals list"', async () => {
   ]);
 });
 
+test('behind a number of a campus that is not theirs: says so, and leads to what is', async () => {
+  const asked = listens();
+  const { user, address } = renderRemote(remote, {
+    path: '/regional-graduation-records?figure=vocations&location=2',
+    portal: fakePortal({ role: 'ad' }),
+  });
+  const panel = await screen.findByRole('complementary', { name: 'Vocations' });
+  expect(within(panel).getByText('That place is not one of yours')).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.click(within(panel).getByRole('button', { name: 'Show what is yours' }));
+  expect(await screen.findByRole('complementary', { name: 'Vocations, Totals' })).toBeVisible();
+  await expect.poll(address).toBe('/regional-graduation-records?figure=vocations');
+});
+
 test('every number opens its working and the forms behind it', async () => {
   const asked = listens();
   const { user, address, portal } = open();

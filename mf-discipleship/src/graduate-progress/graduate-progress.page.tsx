@@ -3,6 +3,7 @@ import type { GraduateProgress } from '@emmaus/contracts/graduate-progress.contr
 import { PROGRESS_TITLES } from '@emmaus/contracts/graduate-progress.words';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { OtherPlace } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
@@ -45,7 +46,12 @@ export function GraduateProgressPage() {
           )
         }
       >
-        {figure && <RecordsBehind key={`${figure} ${location}`} figure={figure} location={location} />}
+        {figure &&
+          (location !== undefined && progress?.table.every(({ location_id: id }) => id !== location) ? (
+            <OtherPlace onOwn={() => open({ figure, location: undefined })} />
+          ) : (
+            <RecordsBehind key={`${figure} ${location}`} figure={figure} location={location} />
+          ))}
       </SidePanel>
     </PageFrame>
   );
@@ -77,6 +83,8 @@ function Progress({
 
 function titleOf(progress: GraduateProgress | undefined, behind: Behind | undefined): string {
   if (!behind) return '';
-  const place = progress?.table.find(({ location_id: id }) => id === behind.location)?.campus ?? 'Totals';
-  return `${PROGRESS_TITLES[behind.figure]}, ${place}`;
+  const title = PROGRESS_TITLES[behind.figure];
+  const place = progress?.table.find(({ location_id: id }) => id === behind.location)?.campus;
+  if (place) return `${title}, ${place}`;
+  return behind.location === undefined ? `${title}, Totals` : title;
 }

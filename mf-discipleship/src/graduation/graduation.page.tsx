@@ -2,7 +2,7 @@
 import { id } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { PlaceProblem } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
@@ -33,15 +33,23 @@ function OnDesk() {
         <NoCampus />
       </Frame>
     );
-  return <OfCampus key={location} location={location} filters={filters} />;
+  const showOwn = () => change({ location: undefined });
+  return <OfCampus key={location} location={location} filters={filters} onOwn={showOwn} />;
 }
 
-function OfCampus({ location, filters }: { location: number | undefined; filters: ReactNode }) {
+interface OfCampusProps {
+  location: number | undefined;
+  filters: ReactNode;
+  /** Shows a campus of one's own. */
+  onOwn: () => void;
+}
+
+function OfCampus({ location, filters, onOwn }: OfCampusProps) {
   const now = useBoard({ location_id: location });
   if (now.error)
     return (
       <Frame filters={filters}>
-        <ProblemView problem={now.error} onRetry={now.retry} />
+        <PlaceProblem problem={now.error} location={location} onOwn={onOwn} onRetry={now.retry} />
       </Frame>
     );
   if (!now.board)

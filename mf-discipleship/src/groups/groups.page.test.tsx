@@ -98,6 +98,16 @@ describe('the table', () => {
     renderRemote(remote, { path: '/discipleship-groups' });
     expect(await screen.findByText('You do not have permission.')).toBeVisible();
   });
+
+  test('a place of the address that is not theirs is said to be none of theirs', async () => {
+    server.use(refuses(listGroups, 403, 'You do not have permission.'));
+    const { user, address } = renderRemote(remote, { path: '/discipleship-groups?location=2' });
+    expect(await screen.findByText('That place is not one of yours')).toBeVisible();
+    server.use(answers(listGroups, groups([])));
+    await user.click(screen.getByRole('button', { name: 'Show what is yours' }));
+    expect(await screen.findByText('No discipleship group yet')).toBeVisible();
+    await expect.poll(address).toBe('/discipleship-groups');
+  });
 });
 
 describe('adding', () => {

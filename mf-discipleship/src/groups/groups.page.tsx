@@ -5,11 +5,12 @@ import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { OtherPlace, useIsOwnPlace } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
+import { asProblem, saidByServer, stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
@@ -31,6 +32,7 @@ export function GroupsPage() {
   const location = useKeptPlace(chosen, change, WITH_GROUPS);
   const query = location === undefined ? {} : { location_id: location };
   const { data, currentData, error, isFetching, refetch } = groupsApi.useGroupsQuery(query);
+  const isOthers = !useIsOwnPlace(location) && error !== undefined && asProblem(error).status === 403;
   const mayChange = currentData?.abilities.change === true;
   const places = data?.locations ?? [];
   const openDialog = (dialog: typeof open, chosen?: number) => change({ open: dialog, group: chosen });
@@ -77,27 +79,31 @@ export function GroupsPage() {
         )
       }
     >
-      <DataGrid
-        label="Discipleship Groups"
-        columns={GROUP_COLUMNS}
-        rows={currentData?.data}
-        keepsRows={stillShown(currentData, error) !== undefined}
-        rowId={groupId}
-        rowName={(row) => `the group of ${leaderOf(row)}`}
-        fetching={isFetching}
-        problem={error && saidByServer(error, TREE_PROBLEM)}
-        onRetry={() => void refetch()}
-        {...(mayChange && { onOpen: (row: Group) => openDialog('edit', row.group_id) })}
-        rowActions={actionsOf}
-        empty={
-          <EmptyState
-            icon={<PeopleCommunityRegular />}
-            title="No discipleship group yet"
-            text="A group is a leader and those who meet with them. Whoever takes part in one may lead the next."
-            action={mayChange && <Button onClick={() => openDialog('add')}>Add Discipleship Group</Button>}
-          />
-        }
-      />
+      {isOthers ? (
+        <OtherPlace said={asProblem(error).message} onOwn={() => change({ location: undefined })} />
+      ) : (
+        <DataGrid
+          label="Discipleship Groups"
+          columns={GROUP_COLUMNS}
+          rows={currentData?.data}
+          keepsRows={stillShown(currentData, error) !== undefined}
+          rowId={groupId}
+          rowName={(row) => `the group of ${leaderOf(row)}`}
+          fetching={isFetching}
+          problem={error && saidByServer(error, TREE_PROBLEM)}
+          onRetry={() => void refetch()}
+          {...(mayChange && { onOpen: (row: Group) => openDialog('edit', row.group_id) })}
+          rowActions={actionsOf}
+          empty={
+            <EmptyState
+              icon={<PeopleCommunityRegular />}
+              title="No discipleship group yet"
+              text="A group is a leader and those who meet with them. Whoever takes part in one may lead the next."
+              action={mayChange && <Button onClick={() => openDialog('add')}>Add Discipleship Group</Button>}
+            />
+          }
+        />
+      )}
       {open && currentData && mayChange && (
         <Suspense>
           <GroupDialogs

@@ -219,6 +219,16 @@ test('whoever has a region chooses the campus, and is shown the first until then
   await expect.poll(() => asked.at(-1)).toBe('11');
 });
 
+test('a campus of the address that is not theirs: says so, and leads to their own', async () => {
+  server.use(refuses(calls.listLeftBehind, 403, 'You do not have permission.', 'not_allowed'));
+  const { user, address } = renderRemote(remote, { path: `${PATH}?location=2` });
+  expect(await screen.findByText('That place is not one of yours')).toBeVisible();
+  server.use(answers(calls.listLeftBehind, succession([ruth, ann])));
+  await user.click(screen.getByRole('button', { name: 'Show what is yours' }));
+  expect(await field('Dora Novak')).toBeVisible();
+  await expect.poll(address).toBe(PATH);
+});
+
 test('whoever has a region without a campus is told so: asking again would not help', async () => {
   const locations = [{ id: 2, name: 'North', location_type: 'Region' }];
   const portal = fakePortal({ role: 'rd', user: { locations } });

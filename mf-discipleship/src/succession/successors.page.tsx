@@ -3,6 +3,7 @@ import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceProblem } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -38,7 +39,12 @@ export function SuccessorsPage() {
   if (error)
     return (
       <PageFrame title={TITLE} filters={filters}>
-        <ProblemView problem={error} onRetry={() => void refetch()} />
+        <PlaceProblem
+          problem={error}
+          location={location}
+          onOwn={() => choose(undefined)}
+          onRetry={() => void refetch()}
+        />
       </PageFrame>
     );
   if (!currentData)

@@ -242,6 +242,21 @@ describe('states', () => {
     expect(queries).toHaveLength(2);
   });
 
+  test('a campus of the address that is not theirs: says so, and leads to their own people', async () => {
+    asked(peoplePage([]));
+    const { user, address } = renderRemote(remote, { path: '/people?location=2' });
+    expect(await screen.findByText('That place is not one of yours')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show what is yours' }));
+    await expect.poll(address).toBe('/people');
+    expect(await screen.findByText('Nobody here yet')).toBeVisible();
+  });
+
+  test('people at a campus that is not theirs are shown where they may see them', async () => {
+    asked(peoplePage([CLARA]));
+    renderRemote(remote, { path: '/people?location=2' });
+    expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
+  });
+
   test('a page that no longer exists leads to the first', async () => {
     asked(peoplePage([], { page: 9, total: 12 }));
     const { user, address } = renderRemote(remote, { path: '/people?page=9' });

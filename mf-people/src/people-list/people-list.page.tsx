@@ -4,6 +4,7 @@ import { SHORT_PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
+import { OtherPlace, useIsOwnPlace } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
@@ -37,6 +38,8 @@ export function PeopleListPage() {
     filters: filters.on,
   });
   useShownToProfiles(list.asked);
+  // A student's people may be at a campus that is not theirs.
+  const isOwnPlace = useIsOwnPlace(filters.values.location);
   const [delegate, setDelegate] = useState<PersonRow>();
   const [noted, setNoted] = useState<PersonRow>();
   const [{ person }, change] = useAddress({ person: besides(id) });
@@ -88,6 +91,7 @@ export function PeopleListPage() {
         text: 'A part of the name, the e-mail or the phone number is enough, in any order.',
         all: 'everybody',
       }}
+      instead={!isOwnPlace && list.total === 0 && <OtherPlace onOwn={() => filters.change({ location: undefined })} />}
       clearFilters={filters.any ? filters.clear : undefined}
     >
       {noted && (

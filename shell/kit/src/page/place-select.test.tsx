@@ -39,6 +39,14 @@ test("one's own places, grouped by what they are, and all of them", async () => 
   expect(screen.getByRole('status')).toHaveTextContent('undefined');
 });
 
+test('a place that is not offered is named as another one, not as the first or as all', async () => {
+  const { user } = open({ none: 'All my places', value: 77 });
+  expect(box()).toHaveDisplayValue('Another place');
+  await user.selectOptions(box(), 'All my places');
+  expect(screen.getByRole('status')).toHaveTextContent('undefined');
+  expect(words(box())).not.toContain('Another place');
+});
+
 test('the types in another order', () => {
   open({ types: ['Campus', 'Region'] });
   expect(words(box())).toEqual(['Lakeside Campus', 'Hill Campus', 'North']);

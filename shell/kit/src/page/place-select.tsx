@@ -33,6 +33,7 @@ export function PlaceSelect({ value, onChange, none, places, types = LOCATION_TY
   const styles = useStyles();
   const { user } = usePortal();
   const offered: readonly Place[] = places ?? user?.locations ?? [];
+  const isOffered = value === undefined || offered.some(({ id }) => id === value);
   const typed = Map.groupBy(offered, ({ location_type }) => location_type ?? '');
   const select = (
     <Select
@@ -42,6 +43,12 @@ export function PlaceSelect({ value, onChange, none, places, types = LOCATION_TY
       onChange={(_event, { value: id }) => onChange(id === '' ? undefined : Number(id))}
     >
       {none !== undefined && <option value="">{none}</option>}
+      {/* Without it the browser names the first, of which is not what is shown. */}
+      {!isOffered && offered.length > 0 && (
+        <option value={value} disabled>
+          Another place
+        </option>
+      )}
       {optionsOf(typed.get(''))}
       {types
         .filter((type) => typed.has(type))
