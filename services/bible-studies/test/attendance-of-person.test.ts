@@ -1,5 +1,6 @@
 /** How often somebody came to what they attend, for whoever sees both them and the study. */
 import { attendanceOfPersonCalls } from '@emmaus/contracts/attendance-of-person.contract';
+import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { expect, test } from 'vitest';
 import { studiesForTests } from './studies-for-tests.ts';
@@ -41,6 +42,23 @@ test('counts the meetings of which it is known since the person joined; unknown 
       attendance_rate: 67,
     },
   ]);
+});
+
+test('whoever missed one of many meetings did not come to all of them, nor to none who came to one', async () => {
+  const { student, alumni, td } = house.person;
+  const study = await shelf.add({ startDate: '2026-04-01', leaders: [td], participants: [student, alumni] });
+  const first = Temporal.PlainDate.from('2026-04-01');
+  for (let nth = 0; nth <= 200; nth += 1) {
+    const [often, seldom] =
+      nth === 0 ? (['not_attended', 'attended'] as const) : (['attended', 'not_attended'] as const);
+    const metOnDate = first.add({ days: nth }).toString();
+    await shelf.meet(study, { metOnDate, submittedAt, rows: { [student]: often, [alumni]: seldom } });
+  }
+  const [rate] = await attendanceOf(student, 'td');
+  expect(rate).toMatchObject({ attended: 200, known: 201, attendance_rate: 99 });
+  const listed = await service.call(participantCalls.listParticipants, { as: house.subject.td, params: { id: study } });
+  const rates = new Map(listed.data.map(({ person_id, attendance_rate }) => [person_id, attendance_rate]));
+  expect([rates.get(student), rates.get(alumni)]).toEqual([99, 1]);
 });
 
 test('a study that nobody has reported has no rate', async () => {

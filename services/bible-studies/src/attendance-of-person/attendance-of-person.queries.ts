@@ -1,6 +1,7 @@
 /** What somebody attends, one row a stay, and how often they came: "attended / (attended + not attended) since the join date". */
 import type { AttendedStudy } from '@emmaus/contracts/attendance-of-person.contract';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
+import { wholePercent } from '@emmaus/service-kit/figure';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -19,9 +20,9 @@ export async function findAttendance(actor: Actor, personId: number): Promise<At
     await first(sql`select id from people.published_person_v1 person where id = ${personId} and ${visible}`),
     'This person',
   );
-  return rows<AttendedStudy>(sql`
+  const stays = await rows<Omit<AttendedStudy, 'attendance_rate'>>(sql`
     select s.id, s.name, l.name as location_name, stay.joined_on, case when stay.left_on <= ${dayAtPlace()} then stay.left_on end as left_on,
-      came.attended, came.known, round(100.0 * came.attended / nullif(came.known, 0))::int as attendance_rate
+      came.attended, came.known
     from study_participant stay
     join bible_study s on s.id = stay.bible_study_id
     join people.published_location_v1 l on l.id = s.location_id
@@ -34,4 +35,5 @@ export async function findAttendance(actor: Actor, personId: number): Promise<At
     where stay.person_id = ${personId} and stay.joined_on <= ${dayAtPlace()} and ${scope(studyPolicy, actor, 'read')}
       and (stay.person_id = ${actor.personId}::int or ${scope(participantPolicy, actor, 'read')})
     order by stay.left_on desc nulls first, stay.joined_on desc, s.name, stay.id`);
+  return stays.map((stay) => ({ ...stay, attendance_rate: wholePercent(stay.attended, stay.known) }));
 }

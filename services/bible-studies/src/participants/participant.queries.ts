@@ -1,6 +1,7 @@
 /** The participants of a study in SQL, each with how often they came. */
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { wholePercent } from '@emmaus/service-kit/figure';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { takesPartToday } from '../studies/people-of-today.ts';
@@ -51,5 +52,5 @@ function participants(actor: Actor, study: number): Sql {
 
 function present(row: ParticipantRow): Participant {
   const { meetings_attended: attended, meetings_known: known } = row;
-  return { ...row, attendance_rate: known === 0 ? null : Math.round((100 * attended) / known) };
+  return { ...row, attendance_rate: wholePercent(attended, known) };
 }
