@@ -17,6 +17,8 @@ import { tellParticipants } from './tell-participants.ts';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
 
+const MISSING = "Don't see who you're looking for?";
+
 /** Named as the service names them in its faults. */
 interface ParticipantValues {
   person_id: number | null;
@@ -90,11 +92,12 @@ export function AddParticipantDialog(props: AddParticipantDialogProps) {
         onChange={(chosen, called) => form.change({ person_id: chosen === '' ? null : Number(chosen), name: called })}
         except={except.map(String)}
         nothingFits="Nobody found"
+        otherwise={{ label: MISSING, run: () => setIsNew(true) }}
         hint={settled}
         error={form.faultAt('person_id')}
       />
       <Button className={styles.missing} appearance="subtle" icon={<PersonAddRegular />} onClick={() => setIsNew(true)}>
-        Don&apos;t see who you&apos;re looking for?
+        {MISSING}
       </Button>
       {settled === undefined && (
         <DayField form={form} name="start_date" label="Join date" required min={study.start_date} />

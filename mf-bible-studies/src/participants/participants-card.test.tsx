@@ -232,6 +232,18 @@ describe('Add participant modal', () => {
     expect(screen.getByText('Please select a join date.')).toBeVisible();
   });
 
+  test('where nobody is found, the way to a new contact stands in the list that lies over it', async () => {
+    const { user } = await open();
+    server.use(
+      answers(at(listEligibleParticipantsOfStudy, { id: 7 }), { data: [] }),
+      answers(lookupCalls.listGenders, []),
+      answers(lookupCalls.listSchoolYears, []),
+    );
+    await user.type(screen.getByRole('combobox', { name: /Person/, hidden: true }), 'Zed');
+    await user.click(await screen.findByRole('option', { name: "Don't see who you're looking for?" }));
+    expect(await screen.findByText('Save contact')).toBeVisible();
+  });
+
   test('"Don\'t see who you\'re looking for?" opens a new-contact form, and the contact is chosen then', async () => {
     server.use(
       answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),

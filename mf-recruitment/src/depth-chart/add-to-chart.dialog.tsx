@@ -15,6 +15,8 @@ import { offered } from './search-of-chart.ts';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
 
+const MISSING = "Don't see who you're looking for?";
+
 /** Named as the service names them in its faults. */
 interface AddValues {
   chart_member_id: number | null;
@@ -92,10 +94,11 @@ export function AddToChartDialog({ onAdded, onClose }: AddToChartDialogProps) {
         chosen={name}
         onChange={(id, called) => form.change({ chart_member_id: id === '' ? null : Number(id), name: called })}
         nothingFits="Nobody found"
+        otherwise={{ label: MISSING, run: () => setIsNew(true) }}
         error={form.faultAt('chart_member_id')}
       />
       <Button className={styles.missing} appearance="subtle" icon={<PersonAddRegular />} onClick={() => setIsNew(true)}>
-        Don&apos;t see who you&apos;re looking for?
+        {MISSING}
       </Button>
       <SelectField
         form={form}

@@ -17,6 +17,8 @@ import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
 
+const MISSING = "Don't see who you're looking for?";
+
 /** "Ids 1 to 6." */
 const COLUMNS = RECRUITMENT_ADD_COLUMNS.map(({ name }, index) => ({ value: String(index + 1), label: name }));
 
@@ -91,10 +93,11 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
         chosen={name}
         onChange={(id, label) => form.change({ chart_member_id: id, name: label })}
         nothingFits="Nobody found"
+        otherwise={{ label: MISSING, run: () => setIsNew(true) }}
         error={form.faultAt('chart_member_id')}
       />
       <Button className={styles.missing} appearance="subtle" icon={<PersonAddRegular />} onClick={() => setIsNew(true)}>
-        Don&apos;t see who you&apos;re looking for?
+        {MISSING}
       </Button>
       <RadioField
         form={form}

@@ -1,7 +1,7 @@
 import { renderPart } from '../testing/render-remote.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SearchSelect } from './search-select.tsx';
 import type { Search } from './use-search.ts';
 
@@ -207,4 +207,50 @@ test('beside a fault of the field, the reason why a search failed stands in the 
   await user.click(leader());
   await waitFor(() => expect(offered()).toEqual(['Nobody can be found now.']));
   expect(leader()).toHaveAccessibleDescription(expect.stringContaining('A person is required.'));
+});
+
+describe('the way on for who is not found', () => {
+  const search: Search = async (typed) => PEOPLE.filter(({ label }) => label.toLowerCase().includes(typed));
+
+  function openMissing() {
+    const run = vi.fn<() => void>();
+    const part = renderPart(
+      <SearchSelect
+        label="Leader"
+        search={search}
+        value=""
+        chosen=""
+        onChange={() => undefined}
+        nothingFits="Nobody found"
+        otherwise={{ label: 'Somebody else?', run }}
+      />,
+    );
+    return { ...part, run };
+  }
+
+  test('stands in the list, which lies over what is below the field', async () => {
+    const { user, run } = openMissing();
+    await user.click(leader());
+    await waitFor(() => expect(offered()).toEqual(['Ann BakerStudent', 'Ben ColeMissionary']));
+    await user.keyboard('ben');
+    await waitFor(() => expect(offered()).toEqual(['Ben ColeMissionary', 'Somebody else?']));
+    await user.keyboard('x');
+    await waitFor(() => expect(offered()).toEqual(['Nobody found', 'Somebody else?']));
+    await user.click(screen.getByRole('option', { name: 'Somebody else?' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(leader()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('by the keyboard; Tab goes on in the form without it', async () => {
+    const { user, run } = openMissing();
+    await user.click(leader());
+    await user.keyboard('zed');
+    await screen.findByRole('option', { name: 'Somebody else?' });
+    await user.tab();
+    expect(run).not.toHaveBeenCalled();
+    await user.click(leader());
+    await screen.findByRole('option', { name: 'Somebody else?' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(run).toHaveBeenCalledOnce();
+  });
 });

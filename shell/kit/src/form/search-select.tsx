@@ -17,7 +17,11 @@ const useStyles = makeStyles({
   control: { minWidth: 0 },
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },
+  otherwise: { color: tokens.colorBrandForeground1 },
 });
+
+/** The value of the line of `otherwise`. */
+const OTHERWISE = 'otherwise:';
 
 /** Pressed by a pointer only: the arrow keys do the same, and on its own it would say of no field that it opens. */
 const CHEVRON = { tabIndex: -1, 'aria-hidden': true } as const;
@@ -51,6 +55,8 @@ export interface ChosenBySearch extends CommonProps {
   except?: string | readonly string[] | undefined;
   /** One after the other is chosen, and kept elsewhere: the field is empty again for the next. */
   gathers?: boolean;
+  /** The way on for who is not found, as the list's last line: the list lies over what stands below the field. Since 1.19.0. */
+  otherwise?: { label: string; run: () => void } | undefined;
   options?: undefined;
 }
 
@@ -109,7 +115,7 @@ function OptionsSelect(props: ChosenOfOptions) {
 }
 
 function SearchedSelect(props: ChosenBySearch) {
-  const { search, value, chosen, onChange, nothingFits, except = [], gathers = false, error } = props;
+  const { search, value, chosen, onChange, nothingFits, except = [], gathers = false, error, otherwise } = props;
   const styles = useStyles();
   const isOnItsWay = useOnItsWay();
   const [typed, setTyped] = useState(chosen);
@@ -134,7 +140,11 @@ function SearchedSelect(props: ChosenBySearch) {
     if (value !== '' && text !== chosen) onChange('', '');
   }
 
+  // Not while one looks through all that there are: only where none of them fits what was typed.
+  const isOtherwise = otherwise && !found.looking && !found.problem && (typed.trim() !== '' || offered.length === 0);
+
   function choose(optionValue: string | undefined) {
+    if (optionValue === OTHERWISE && !isOnItsWay) otherwise?.run();
     const option = offered.find((one) => one.value === optionValue);
     if (!option || isOnItsWay) return;
     onChange(option.value, option.label);
@@ -170,6 +180,12 @@ function SearchedSelect(props: ChosenBySearch) {
           ))}
           {found.options.length > MOST_FOUND && said('There are more: type to narrow')}
           {offered.length === 0 && nothing !== undefined && said(nothing)}
+          {isOtherwise && (
+            // It has no text of its own: nothing that is typed marks it, so that Tab does not take it.
+            <Option key={OTHERWISE} value={OTHERWISE} text="" className={styles.otherwise}>
+              {otherwise.label}
+            </Option>
+          )}
         </Combobox>
       )}
     </Framed>
