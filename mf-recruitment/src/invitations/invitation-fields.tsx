@@ -64,10 +64,8 @@ export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; ki
     async (typed: string) => {
       if (presenterId === undefined) return [];
       const question = { presenter_person_id: presenterId, invitation_type: kind, search: typed };
-      // "Receivers load failure: the list becomes empty."
-      const people = await ask(question)
-        .unwrap()
-        .catch(() => []);
+      // "Receivers load failure: the list becomes empty." Why stands below the field.
+      const people = await ask(question).unwrap();
       return people.map(({ id, name }) => ({ value: String(id), label: name, person: true }));
     },
     [ask, presenterId, kind],

@@ -1,6 +1,6 @@
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -32,6 +32,24 @@ test.each(['gospel', 'high_call'])('whoever logs is the presenter, until they ch
   expect(dialog.getByRole('combobox', { name: 'Presenter' })).toHaveValue('Joseph Ito');
   await user.click(dialog.getByRole('combobox', { name: 'Receiver' }));
   await waitFor(() => expect(asked.at(-1)).toBe('2'));
+});
+
+test('receivers that could not be asked for: says so and tries again, and not that nobody was found', async () => {
+  server.use(
+    answers(listInvitations, invitationPage([invitationRow()])),
+    answers(listPresenters, { data: [] }),
+    refuses(listReceivers, 503, 'People cannot be found now.'),
+  );
+  const { user } = renderRemote(remote, { path: '/invitations?log=gospel' });
+  const dialog = within(await screen.findByRole('dialog'));
+  const receiver = dialog.getByRole('combobox', { name: 'Receiver' });
+  await waitFor(() => expect(receiver).toHaveAccessibleDescription(/^People cannot be found now\./));
+  await user.click(receiver);
+  // "Receivers load failure: the list becomes empty."
+  expect(screen.queryByRole('option')).toBeNull();
+  server.use(answers(listReceivers, [{ id: 501, name: 'Clara Byrne' }]));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Clara Byrne' })).toBeVisible();
 });
 
 test('presenters of one campus are told apart by their school year, or what they are', async () => {

@@ -186,6 +186,35 @@ test('a failed search is said at the field; who is excepted is not offered; a ch
   expect(leader()).toHaveValue('Ben Cole');
 });
 
+test('a failed search is tried again, and what it finds then stands in the list', async () => {
+  const { search, asked } = slowSearch();
+  const { user } = renderPart(<People search={search} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => asked[0]?.fail({ status: 503, code: 'unavailable', message: 'Nobody can be found now.' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(leader()).toHaveFocus();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(offered()).toEqual(['Looking…']);
+  await act(async () => asked[1]?.answer(PEOPLE));
+  expect(offered()).toEqual(['Ann BakerStudent', 'Ben ColeMissionary']);
+  expect(screen.queryByText('Nobody can be found now.')).toBeNull();
+});
+
+test('whoever is chosen is no fault because others could not be looked for: why not stands in the list', async () => {
+  const { search, asked } = slowSearch();
+  const { user } = renderPart(<People search={search} />);
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => asked[0]?.fail({ status: 503, code: 'unavailable', message: 'Nobody can be found now.' }));
+  expect(leader()).toBeValid();
+  await user.click(leader());
+  expect(offered()).toEqual(['Nobody can be found now.']);
+  await user.type(leader(), 'x');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => asked[1]?.fail({ status: 503, code: 'unavailable', message: 'Nobody can be found now.' }));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a failed search says nothing of who there is', async () => {
   const { search, asked } = slowSearch();
   const { user } = renderPart(<People search={search} />);

@@ -1,12 +1,14 @@
 /** A choice of many, found by any part of its words: among options at hand, or by a search that a service answers. */
 import { PHONE } from '../page/breakpoints.ts';
-import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactElement, useState } from 'react';
+import { Button, Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactElement, useRef, useState } from 'react';
+import { useKitTexts } from '../language/spoken.ts';
+import { THUMB } from '../page/thumb.ts';
 import { RED_EDGE } from './field-parts.ts';
 import { useOnItsWay } from './on-its-way.ts';
 import { MOST_FOUND, type SelectOption } from './select-option.ts';
 import { Initials } from '../page/initials.tsx';
-import { type Search, useSearch } from './use-search.ts';
+import { type Search, useSearchAgain } from './use-search.ts';
 
 /** More than anybody looks through; typing narrows it. */
 const MOST_SHOWN = 50;
@@ -18,6 +20,7 @@ const useStyles = makeStyles({
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },
   otherwise: { color: tokens.colorBrandForeground1 },
+  again: { minWidth: 0, [PHONE]: { minHeight: THUMB } },
 });
 
 /** The value of the line of `otherwise`. */
@@ -118,6 +121,7 @@ function SearchedSelect(props: ChosenBySearch) {
   const { search, value, chosen, onChange, nothingFits, except = [], gathers = false, error, otherwise } = props;
   const styles = useStyles();
   const isOnItsWay = useOnItsWay();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(chosen);
   const [open, setOpen] = useState(false);
   // Somebody may be chosen from outside, by a draft for instance, or nobody any more, where a form begins anew.
@@ -126,10 +130,13 @@ function SearchedSelect(props: ChosenBySearch) {
     setKnown(chosen);
     if (chosen !== '' || typed === known) setTyped(chosen);
   }
-  const found = useSearch(search, value !== '' && typed === chosen ? '' : typed.trim());
+  const isChosen = value !== '' && typed === chosen;
+  const found = useSearchAgain(search, isChosen ? '' : typed.trim());
   const offered = found.options.filter((option) => ![except].flat().includes(option.value));
-  // What could not be asked says nothing of who there is. The reason stands below the field, or here where that has a fault of its own.
-  const reason = error === undefined ? undefined : found.problem?.message;
+  // What could not be asked says nothing of who there is. The reason stands below the field, or here where that has a fault of its own,
+  // or where somebody is chosen, and nobody looks for another one.
+  const failed = error === undefined && !isChosen ? found.problem : undefined;
+  const reason = failed ? undefined : found.problem?.message;
   const nothing = found.looking ? 'Looking…' : found.problem ? reason : nothingFits;
 
   function type(text: string) {
@@ -151,10 +158,18 @@ function SearchedSelect(props: ChosenBySearch) {
     setTyped(gathers ? '' : option.label);
   }
 
+  function tryAgain() {
+    found.again();
+    // What it finds stands in the list, and the button is gone then.
+    field.current?.focus();
+    setOpen(true);
+  }
+
   return (
-    <Framed {...props} error={error ?? found.problem?.message}>
+    <Framed {...props} error={error ?? (failed && <Failed message={failed.message} onTryAgain={tryAgain} />)}>
       {(className) => (
         <Combobox
+          ref={field}
           className={className}
           expandIcon={CHEVRON}
           placeholder={props.placeholder}
@@ -192,7 +207,22 @@ function SearchedSelect(props: ChosenBySearch) {
   );
 }
 
-type FrameProps = Pick<CommonProps, 'label' | 'hint' | 'required' | 'error'>;
+function Failed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+  const styles = useStyles();
+  const texts = useKitTexts();
+  return (
+    <>
+      {message}{' '}
+      <Button className={styles.again} appearance="transparent" size="small" onClick={onTryAgain}>
+        {texts.tryAgain}
+      </Button>
+    </>
+  );
+}
+
+interface FrameProps extends Pick<CommonProps, 'label' | 'hint' | 'required'> {
+  error?: string | ReactElement | undefined;
+}
 
 function Framed({
   label,

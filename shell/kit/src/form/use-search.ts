@@ -13,12 +13,25 @@ export interface Found {
   problem: Problem | undefined;
 }
 
+export interface FoundAgain extends Found {
+  /** Asks once more for what is typed. */
+  again: () => void;
+}
+
+const NOTHING_YET = { options: [], looking: true, problem: undefined };
+
 /** Milliseconds without a letter after which is asked: not every letter is a question to the server. */
 const SETTLED_MS = 200;
 
 /** The newest answer; what an older question brings later is dropped. Without a search nothing is asked. */
 export function useSearch(search: Search | undefined, typed: string): Found {
-  const [found, setFound] = useState<Found & { typed?: string }>({ options: [], looking: true, problem: undefined });
+  return useSearchAgain(search, typed);
+}
+
+/** `useSearch` with a way to ask again what could not be asked. Since 1.19.0. */
+export function useSearchAgain(search: Search | undefined, typed: string): FoundAgain {
+  const [found, setFound] = useState<Found & { typed?: string }>(NOTHING_YET);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!search) return;
     let dropped = false;
@@ -35,6 +48,10 @@ export function useSearch(search: Search | undefined, typed: string): Found {
       dropped = true;
       clearTimeout(timer);
     };
-  }, [search, typed]);
-  return { ...found, looking: found.typed !== typed };
+  }, [search, typed, attempt]);
+  function again() {
+    setFound(NOTHING_YET);
+    setAttempt(attempt + 1);
+  }
+  return { ...found, looking: found.typed !== typed, again };
 }
