@@ -6,6 +6,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
@@ -56,10 +57,14 @@ export function AddParticipantDialog(props: AddParticipantDialogProps) {
     initial,
     missing: missingParticipant,
     send: ({ person_id, start_date }, { submission }) =>
-      add({
-        id,
-        body: { person_id: person_id ?? 0, start_date, bible_study_id: id, submission_id: submission },
-      }).unwrap(),
+      // Somebody else may have ended the study.
+      lookAgain(
+        add({
+          id,
+          body: { person_id: person_id ?? 0, start_date, bible_study_id: id, submission_id: submission },
+        }).unwrap(),
+        () => tellParticipants(portal, id, person_id ?? 0),
+      ),
     onSaved(stay) {
       portal.notify({ intent: 'success', text: `${stay.name} was added to ${study.name}.` });
       tellParticipants(portal, id, stay.person_id);

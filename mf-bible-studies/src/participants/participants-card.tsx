@@ -26,33 +26,40 @@ const useStyles = makeStyles({ search: { maxWidth: 'none' } });
 
 export function ParticipantsCard({ study }: { study: BibleStudy }) {
   const [adds, setAdds] = useState(false);
-  const stays = participantsApi.useAllParticipantsQuery(study.id);
-  const add = study.can_change_participants && (
-    <Button icon={<AddRegular />} onClick={() => setAdds(true)}>
-      Add participant
-    </Button>
-  );
   return (
     <>
-      {stays.data?.length === 0 ? (
-        <LineCard title="Participants" action={add}>
-          <CardHint>Nobody takes part yet.</CardHint>
-        </LineCard>
-      ) : (
-        <DetailCard title="Participants" action={add}>
-          {stays.data ? (
-            <Stays study={study} stays={stays.data} />
-          ) : stays.error ? (
-            <ProblemView problem={stays.error} onRetry={() => void stays.refetch()} />
-          ) : (
-            <SkeletonRows rows={5} columns={1} label="Loading participants" />
-          )}
-        </DetailCard>
-      )}
+      {study.can_see_participants && <Participants study={study} onAdd={() => setAdds(true)} />}
+      {/* Whoever sees them no more, since somebody else ended the study, still reads why nobody was added. */}
       <Suspense>
         {adds && <AddParticipantDialog study={study} from={firstJoinDay(study)} onClose={() => setAdds(false)} />}
       </Suspense>
     </>
+  );
+}
+
+function Participants({ study, onAdd }: { study: BibleStudy; onAdd: () => void }) {
+  const stays = participantsApi.useAllParticipantsQuery(study.id);
+  const add = study.can_change_participants && (
+    <Button icon={<AddRegular />} onClick={onAdd}>
+      Add participant
+    </Button>
+  );
+  if (stays.data?.length === 0)
+    return (
+      <LineCard title="Participants" action={add}>
+        <CardHint>Nobody takes part yet.</CardHint>
+      </LineCard>
+    );
+  return (
+    <DetailCard title="Participants" action={add}>
+      {stays.data ? (
+        <Stays study={study} stays={stays.data} />
+      ) : stays.error ? (
+        <ProblemView problem={stays.error} onRetry={() => void stays.refetch()} />
+      ) : (
+        <SkeletonRows rows={5} columns={1} label="Loading participants" />
+      )}
+    </DetailCard>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Removes somebody from a study at once, with a way back. */
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem, mayPass } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
@@ -14,7 +15,11 @@ export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (st
 
   async function removed({ id, version, person_id, name, start_date }: Participant): Promise<void> {
     try {
-      const { message } = await remove({ id: study, body: { id, bible_study_id: study, version } }).unwrap();
+      const body = { id, bible_study_id: study, version };
+      // So that what is removed next is what stands there.
+      const { message } = await lookAgain(remove({ id: study, body }).unwrap(), () =>
+        tellParticipants(portal, study, person_id),
+      );
       // From the day of before, so that the stay goes on.
       const stay = { person_id, start_date, bible_study_id: study, submission_id: crypto.randomUUID() };
       tellWithUndo(portal, { intent: 'success', text: message }, async () => {
@@ -24,10 +29,7 @@ export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (st
       });
       tellParticipants(portal, study, person_id);
     } catch (error) {
-      const { code, message } = asProblem(error);
-      portal.notify({ intent: 'error', text: message });
-      // So that what is removed next is what stands there.
-      if (code === 'stale_version') tellParticipants(portal, study, person_id);
+      portal.notify({ intent: 'error', text: asProblem(error).message });
     }
 
     /** What an Undo is refused with speaks of 'this person', and of a study that somebody else has changed meanwhile. */

@@ -1,6 +1,6 @@
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
-import { HttpResponse, at, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, at, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStudy } from '../testing/open-study.tsx';
@@ -143,6 +143,22 @@ test('changed by somebody else meanwhile: what it says now is told, and saving a
   await user.click(save());
   await waitFor(() => expect(portal.notify).toHaveBeenCalled());
   expect(sent).toEqual([4, 5]);
+});
+
+test('ended by somebody else meanwhile: the page says so behind it, and what was typed stands until it is closed', async () => {
+  const why = 'This Bible study is completed, so nothing was changed. A super admin can re-open it.';
+  server.use(refuses(at(changeBibleStudy, { id: 7 }), 409, why, 'conflict'));
+  const { user, held } = await open();
+  fireEvent.change(screen.getByLabelText(/Group Name/), { target: { value: 'Alder Women' } });
+  held.study = wholeStudy({ status: 'Completed', end_date: '2026-11-10', version: 5, can_change_participants: false });
+  await user.click(save());
+  expect(await screen.findByText('Completed')).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByLabelText(/Group Name/)).toHaveValue('Alder Women');
+  await user.click(screen.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument());
+  for (const name of ['Edit', 'End this study', 'Add participant'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test.each([

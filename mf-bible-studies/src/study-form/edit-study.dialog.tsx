@@ -9,6 +9,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { participantsApi } from '../api/participants.api.ts';
@@ -47,7 +48,7 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
     send: (values, { version }) =>
       change({ id: study.id, body: changeBody(values, asked, version) })
         .unwrap()
-        .catch(atFields),
+        .catch(refused),
     latest: () => refetch().unwrap(),
     inWords: ({ name, bible_study_schedule, meeting_location }) =>
       `${name}, ${meetingText(bible_study_schedule)}, ${meeting_location}`,
@@ -56,10 +57,21 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
       // Nobody stays at what they handed over and no longer see.
       if (is_visible) onClose();
       else if (isHere()) void navigate('/bible-studies', { replace: true });
-      portal.changed('bible-study', study.id);
-      portal.changed('attendance', 'LIST');
+      changed();
     },
   });
+
+  /** Of one that somebody else has changed or ended the page says so behind it. Of one out of sight it would go, with what was typed. */
+  function refused(error: unknown): never {
+    if (asProblem(error).status === 409) changed();
+    return atFields(error);
+  }
+
+  function changed(): void {
+    portal.changed('bible-study', study.id);
+    portal.changed('attendance', 'LIST');
+  }
+
   return (
     <FormDialog form={form} title="Edit Bible study" submitLabel="Save" onClose={onClose}>
       <StudyFields

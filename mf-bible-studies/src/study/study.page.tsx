@@ -74,7 +74,7 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
       side={
         <>
           <StudyFacts study={study} />
-          {study.can_see_participants && <ParticipantsCard study={study} />}
+          <ParticipantsCard study={study} />
         </>
       }
       main={
