@@ -19,10 +19,12 @@ interface FutureVacationRowProps {
   today: string;
   /** Reads what the row says now. */
   reload: () => Promise<Vacation | undefined>;
+  /** Its fields are opened, or closed again. */
+  onEdit: (edits: boolean) => void;
   onDelete: () => void;
 }
 
-export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureVacationRowProps) {
+export function FutureVacationRow({ vacation, today, reload, onEdit, onDelete }: FutureVacationRowProps) {
   const styles = useStyles();
   const danger = useDanger();
   const [editing, setEditing] = useState(false);
@@ -33,11 +35,16 @@ export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureV
     wasEdited.current = editing;
   }, [editing]);
 
+  function edits(now: boolean): void {
+    setEditing(now);
+    onEdit(now);
+  }
+
   if (editing)
     return (
       <TableRow>
         <TableCell colSpan={3}>
-          <VacationRowForm vacation={vacation} today={today} reload={reload} onClose={() => setEditing(false)} />
+          <VacationRowForm vacation={vacation} today={today} reload={reload} onClose={() => edits(false)} />
         </TableCell>
       </TableRow>
     );
@@ -53,7 +60,7 @@ export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureV
               appearance="subtle"
               className={styles.button}
               icon={<EditRegular />}
-              onClick={() => setEditing(true)}
+              onClick={() => edits(true)}
             />
           </Tooltip>
           <Tooltip content={`Delete ${vacation.name}, ${vacation.range_readable}`} relationship="label">

@@ -32,8 +32,10 @@ interface FutureVacationsProps {
 export function FutureVacations({ vacations, today, reload }: FutureVacationsProps) {
   const styles = useStyles();
   const [deleting, setDeleting] = useState<Vacation>();
-  if (vacations.length === 0)
-    return <Text className={styles.none}>No vacation is planned. Enter the first one below.</Text>;
+  /** As they were when their rows were opened. */
+  const [edited, setEdited] = useState<readonly Vacation[]>([]);
+  const rows = withEdited(vacations, edited);
+  if (rows.length === 0) return <Text className={styles.none}>No vacation is planned. Enter the first one below.</Text>;
   return (
     <>
       <Table aria-label="Future dates">
@@ -45,12 +47,15 @@ export function FutureVacations({ vacations, today, reload }: FutureVacationsPro
           </TableRow>
         </TableHeader>
         <TableBody>
-          {vacations.map((vacation) => (
+          {rows.map((vacation) => (
             <FutureVacationRow
               key={vacation.id}
               vacation={vacation}
               today={today}
               reload={async () => (await reload()).find(({ id }) => id === vacation.id)}
+              onEdit={(edits) =>
+                setEdited((before) => [...before.filter(({ id }) => id !== vacation.id), ...(edits ? [vacation] : [])])
+              }
               onDelete={() => setDeleting(vacation)}
             />
           ))}
@@ -58,6 +63,15 @@ export function FutureVacations({ vacations, today, reload }: FutureVacationsPro
       </Table>
       {deleting && <DeleteVacation vacation={deleting} onClose={() => setDeleting(undefined)} />}
     </>
+  );
+}
+
+/** A row that somebody else deleted stays with what is typed in it until it is closed. */
+function withEdited(vacations: readonly Vacation[], edited: readonly Vacation[]): readonly Vacation[] {
+  const gone = edited.filter(({ id }) => vacations.every((vacation) => vacation.id !== id));
+  if (gone.length === 0) return vacations;
+  return [...vacations, ...gone].toSorted(
+    (one, other) => one.start_date.localeCompare(other.start_date) || one.id - other.id,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Vacation } from '@emmaus/contracts/vacations.contract';
 import { missingVacation } from '@emmaus/contracts/vacations.words';
 import { FormRow } from '@emmaus/remote-kit/form/form-row.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
 import { vacationsApi } from '../api/vacations.api.ts';
@@ -27,7 +28,11 @@ export function VacationRowForm({ vacation, today, reload, onClose }: VacationRo
     version: vacation.version,
     missing: missingVacation,
     along: withStart,
-    send: (values, { version }) => save({ id: vacation.id, body: { ...bodyOf(values), version } }).unwrap(),
+    send: (values, { version }) =>
+      // Somebody else may have deleted it: the list then goes on without it.
+      lookAgain(save({ id: vacation.id, body: { ...bodyOf(values), version } }).unwrap(), () =>
+        portal.changed('vacation', vacation.id),
+      ),
     latest: reload,
     inWords: ({ name, range_readable }) => `${name}, ${range_readable}`,
     onSaved({ id }) {

@@ -102,6 +102,26 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     expect(sent.map(({ version }) => version)).toEqual([1, 3]);
   });
 
+  test('deleted by somebody else meanwhile: that is said, and what was typed stands until it is closed', async () => {
+    const shelf = holds(vacation());
+    const gone = 'This vacation date was not found.';
+    server.use(refuses(at(vacationCalls.changeVacationDate, { id: 7 }), 404, gone, 'not_found'));
+    const { user, portal } = await open();
+    await user.click(screen.getByRole('button', { name: /^Edit Christmas, / }));
+    const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), ' and New Year');
+    // Read anew for another reason, too.
+    shelf.held = [EASTER];
+    portal.changed('vacation', 8);
+    expect(await screen.findByRole('cell', { name: 'Easter' })).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(gone)).toBeVisible();
+    expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Christmas and New Year');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Edit Christmas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('cell', { name: 'Christmas' })).not.toBeInTheDocument();
+  });
+
   test('delete with a confirm question', async () => {
     const shelf = holds(vacation(), EASTER);
     const removed: string[] = [];
