@@ -2,10 +2,10 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { SHORT_PAGE_SIZES } from '@emmaus/contracts/page.words';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
-import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
+import { lateDialog, latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
-import { OtherPlace, useIsOwnPlace } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useIsOwnPlace } from '@emmaus/remote-kit/page/use-is-own-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
@@ -26,6 +26,7 @@ import { usePersonActions } from './use-person-actions.tsx';
 const NewDelegationDialog = lateDialog(
   async () => (await import('../delegations/new-delegation.dialog.tsx')).NewDelegationDialog,
 );
+const OtherPlace = latePart(async () => (await import('@emmaus/remote-kit/page/place-problem.tsx')).OtherPlace);
 const NoteDialog = lateDialog(async () => (await import('./note.dialog.tsx')).NoteDialog);
 
 export function PeopleListPage() {
@@ -91,7 +92,14 @@ export function PeopleListPage() {
         text: 'A part of the name, the e-mail or the phone number is enough, in any order.',
         all: 'everybody',
       }}
-      instead={!isOwnPlace && list.total === 0 && <OtherPlace onOwn={() => filters.change({ location: undefined })} />}
+      instead={
+        !isOwnPlace &&
+        list.total === 0 && (
+          <Suspense>
+            <OtherPlace onOwn={() => filters.change({ location: undefined })} />
+          </Suspense>
+        )
+      }
       clearFilters={filters.any ? filters.clear : undefined}
     >
       {noted && (

@@ -1,10 +1,10 @@
 /** In place of what is of one place at a time, where the address names one that is not, or no longer, one's own. */
 import { Button } from '@fluentui/react-components';
 import { LocationRegular } from '@fluentui/react-icons';
-import { usePortal } from '../portal/portal-context.ts';
 import { asProblem } from '../portal/problem.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ProblemView, type ProblemViewProps } from './problem-view.tsx';
+import { useIsOwnPlace } from './use-is-own-place.ts';
 
 export interface OtherPlaceProps {
   /** Asks without that place. */
@@ -38,10 +38,4 @@ export function PlaceProblem({ problem, location, onOwn, ...view }: PlaceProblem
   const { status, message } = asProblem(problem);
   if (status === 403 && !isOwn) return <OtherPlace said={message} onOwn={onOwn} />;
   return <ProblemView problem={problem} {...view} />;
-}
-
-/** Whether a place is one of one's own, as no place at all is. Since 1.19.0. */
-export function useIsOwnPlace(location: number | undefined): boolean {
-  const { user } = usePortal();
-  return location === undefined || (user?.locations ?? []).some(({ id }) => id === location);
 }
