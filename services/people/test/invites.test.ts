@@ -6,7 +6,7 @@ import { sessionCalls } from '@emmaus/contracts/session.contract';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { linkFor } from './sign-in.ts';
+import { FORM, linkFor } from './sign-in.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
 
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
@@ -118,6 +118,40 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
     expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('used already') as string });
     expect(await service.refused(getRole, { as: 'second-comer' })).toMatchObject({ status: 404 });
   });
+
+  test.each(['at once', 'after its seven days'])(
+    '"Only admins change a role": a used link gives nobody back the role that an admin took away, opened again %s',
+    async (when) => {
+      const id = await house.addPerson({ firstName: 'Ruth', lastName: 'Contact', locationId: house.places.campus });
+      const token = await linkFor(started, id);
+      const as = `taken-away ${when}`;
+      const accept = { as, body: { token } };
+      const welcome = await service.call(acceptInvite, accept);
+      expect(await service.call(getRole, { as })).toMatchObject({ role: 'student' });
+      const admin = { as: house.subject.superadmin, params: { id } };
+      const { version } = await service.call(getPerson, admin);
+      await service.call(changePerson, {
+        ...admin,
+        body: { ...FORM, first_name: 'Ruth', primary_role_id: 'guest', version },
+      });
+      if (when !== 'at once')
+        await service.database
+          .owner('people.invite')
+          .where({ person_id: id })
+          .update({ expires_at: new Date(Date.now() - 1000) });
+      const { owner } = service.database;
+      const before = [
+        await owner('people.person').where({ id }),
+        await owner('people.invite').where({ person_id: id }),
+      ];
+      // Whose first answer was lost is still told the same.
+      expect(await service.call(acceptInvite, accept)).toEqual(welcome);
+      expect(await service.call(getRole, { as })).toMatchObject({ role: 'guest' });
+      expect(await owner('people.role_grant').where({ person_id: id })).toEqual([]);
+      const after = [await owner('people.person').where({ id }), await owner('people.invite').where({ person_id: id })];
+      expect(after).toEqual(before);
+    },
+  );
 
   test('one use when many open it at the same moment', async () => {
     const id = await commissioned();

@@ -17,6 +17,8 @@ import { InviteModel, usedAlready } from './invite.model.ts';
  */
 export async function acceptInvite(actor: Actor, token: string): Promise<PersonModel> {
   const { invite, person, account } = await openInvite(actor, token);
+  // Sent again, or opened again later: it is answered as it was. Whatever role an admin has given or taken since stays so.
+  if (invite.used_at !== null) return person;
   if (account.person_id !== person.id) {
     await ActingModel.endOf(account.id);
     await account.tieTo(person.id);

@@ -81,7 +81,6 @@ export class InviteModel extends BaseModel {
   }
 
   async markUsed(accountId: number): Promise<void> {
-    if (this.used_at !== null) return;
     await this.$query().patch({ used_at: new Date(now().epochMilliseconds), used_by_account_id: accountId });
   }
 }
