@@ -15,7 +15,7 @@ export const StallFollowUpSchema = z.object({
   due_at: z.iso.datetime(),
   outcome,
   version: z.int(),
-  /** What everybody at the stall is shown. */
+  /** What everybody at the stall is shown: as the record says to staff of the campus, to others as they wrote it. So are name and number. */
   first_name: z.string(),
   /** Who meets them; null while they wait for somebody. Students are told first names. */
   owner: z.nullable(Named),

@@ -1,10 +1,19 @@
 /** A campus of its own for each test, with its director, a missionary and two students, and registrations at it. */
-import { stallCalls as calls } from '@emmaus/contracts/stall.contract';
+import { stallCalls as calls, type StallEvent } from '@emmaus/contracts/stall.contract';
 import { now, setClock } from '@emmaus/service-kit/time';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { afterEach, beforeEach } from 'vitest';
 import { recruitmentService } from '../src/service.ts';
 import { settleStalls } from '../src/stall/settle-stalls.ts';
+
+interface Arrives {
+  /** Somebody who is known already. */
+  personId?: number;
+  optIn?: boolean;
+  place?: number;
+  /** What they write, where it is not what the record says. */
+  entered?: { first_name: string; last_name: string; phone: string };
+}
 
 type Who = 'td' | 'missionary' | 'ann' | 'ben';
 
@@ -39,7 +48,7 @@ export function stallForTests() {
   const at = { body: {} };
   const register = async (
     firstName = 'Ruth',
-    { personId, optIn = true, place = kept.campus }: { personId?: number; optIn?: boolean; place?: number } = {},
+    { personId, optIn = true, place = kept.campus, entered }: Arrives = {},
   ) => {
     const person_id =
       personId ??
@@ -53,7 +62,7 @@ export function stallForTests() {
         has_general_interest: true,
         opted_in_text: optIn,
         opted_in_email: false,
-        entered: JSON.stringify({ phone: '(312) 555-0142' }),
+        entered: JSON.stringify({ first_name: firstName, last_name: 'Newcomer', phone: '(312) 555-0142', ...entered }),
       })
       .returning('id')) as { id: number }[];
     return { id: row?.id ?? 0, person_id };
@@ -86,6 +95,17 @@ export function stallForTests() {
       }),
     handOver: (who: Who, id: number, to: Who) =>
       service.call(calls.handOverOfStall, { as: as(who), params: { id }, body: { person_id: kept.person[to] } }),
+    /** What somebody hears who looks at the stall. */
+    async *watch(who: Who, after: number) {
+      const response = await service.request(calls.watchStall, { as: as(who), query: { after } });
+      const decoder = new TextDecoder();
+      let rest = '';
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+        const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) if (line !== '') yield JSON.parse(line) as StallEvent;
+      }
+    },
     /** Who meets whom, by first names, in the order in which they came. */
     async owners(): Promise<[string, string | null][]> {
       const { follow_ups } = await service.call(calls.readStall, { as: as('td'), query: {} });

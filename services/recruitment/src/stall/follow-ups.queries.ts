@@ -16,7 +16,8 @@ const followUps = (where: Sql): Sql => sql`
   select follow_up.id, follow_up.location_id, person.primary_location as location, follow_up.registered_at, follow_up.due_at,
     follow_up.outcome, follow_up.version, follow_up.person_id, person.first_name, person.name, person.phone,
     follow_up.owner_person_id, owner.name as owner, owner.first_name as owner_first_name,
-    coalesce(registration.opted_in_text, false) as opted_in_text, registration.entered_phone
+    coalesce(registration.opted_in_text, false) as opted_in_text, registration.entered_phone,
+    registration.entered_first_name, registration.entered_last_name
   from stall_follow_up follow_up
   join people.published_person_v1 person on person.id = follow_up.person_id
     and person.primary_location_id = follow_up.location_id

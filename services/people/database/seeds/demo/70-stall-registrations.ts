@@ -30,8 +30,10 @@ export async function seed(database: Knex): Promise<void> {
   if (came.length === 0) return;
   const began = now().subtract({ hours: BEGAN_HOURS_AGO });
   const step = lengthOf(began, director.timezone) / (came.length + 1);
-  const phones: { id: number; phone: string }[] = await database('person').whereIn('id', came).select('id', 'phone');
-  const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]));
+  const known: { id: number }[] = await database('person')
+    .whereIn('id', came)
+    .select('id', 'first_name', 'last_name', 'phone');
+  const wrote = new Map(known.map(({ id, ...entered }) => [id, entered]));
   await database('registration').insert(
     came.map((person_id, index) => ({
       person_id,
@@ -39,7 +41,7 @@ export async function seed(database: Knex): Promise<void> {
       has_general_interest: true,
       opted_in_text: index % 5 !== 4,
       opted_in_email: false,
-      entered: JSON.stringify({ phone: phoneOf.get(person_id) }),
+      entered: JSON.stringify(wrote.get(person_id)),
       registered_at: at(began, step * (index + 1)),
       // They are on the stall's own list.
       contacted_at: at(began, step * (index + 1)),
