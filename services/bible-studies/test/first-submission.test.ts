@@ -1,3 +1,5 @@
+import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { withRequestContext } from '@emmaus/service-kit/http/request-context';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
@@ -82,6 +84,46 @@ describe('"counts from the moment Submit was pressed on the device (not before t
     expect((await read(id))['first_submitted_at']).toEqual(new Date(counted));
     expect(await timely(id)).toHaveLength(isTimely ? 1 : 0);
   });
+});
+
+test('not before the study was recorded: of one begun in the past, the meetings of a whole term were not reported in time', async () => {
+  const { student, td } = house.person;
+  const as = house.subject.student;
+  setClock('2026-12-01T12:00:00Z');
+  const { id } = await service.call(bibleStudyCalls.addBibleStudy, {
+    as,
+    body: {
+      bible_study_data: {
+        id: null,
+        name: 'Of long ago',
+        leaders: [student],
+        meeting_location: 'Alder Hall',
+        start_date: '2026-09-01',
+        end_date: null,
+      },
+      bible_study_schedule_data: { recurring_type: 'Weekly', day_of_week: 2, meeting_time: '19:30:00' },
+      bible_study_participants_list: [td],
+    },
+  });
+  const { data } = await service.call(attendanceCalls.listAttendances, {
+    as,
+    params: { id },
+    query: { page_size: 50 },
+  });
+  const days = data.map(({ met_on_date }) => met_on_date).toSorted();
+  expect(days).toHaveLength(13);
+  for (const meeting of data)
+    await service.call(attendanceCalls.reportAttendance, {
+      as,
+      params: { id, attendanceId: meeting.id },
+      body: {
+        participants: { attended: [td] },
+        reported_at: `${Temporal.PlainDate.from(meeting.met_on_date).add({ days: 1 }).toString()}T20:00:00Z`,
+      },
+    });
+  // Only the last one, of the week before, is reported within 7 days.
+  const weeks: string[] = await own('published_timely_report_v2').where({ bible_study_id: id }).pluck('met_on_date');
+  expect(weeks).toEqual(days.slice(-1));
 });
 
 test('"from an account of their own": what somebody reports acting as the student does not count', async () => {

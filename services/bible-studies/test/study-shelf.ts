@@ -47,7 +47,8 @@ export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShe
       studies += 1;
       const row = studyRow({ id: studies, locationId: places.campus, ...details });
       const [handedOver] = Object.values(ledUntil).toSorted().toReversed();
-      await insertAll(owner, 'bible_studies.bible_study', [row]);
+      // Recorded on the day on which it began.
+      await insertAll(owner, 'bible_studies.bible_study', [{ ...row, created_at: row.start_date }]);
       await insertAll(owner, 'bible_studies.study_leader', [
         ...leaders.map((person, index) =>
           leaderRow(row.id, person, { beganOn: handedOver ?? row.start_date }, index === 0 ? 1 : 2),

@@ -157,8 +157,8 @@ export class AttendanceModel extends BaseModel {
 
   /**
    * Notes that a meeting was reported by whoever asks. Who did so first, and when, stays: it counts from the moment Submit was
-   * pressed, "not before the meeting, not after it was received". A withheld meeting that was reported took place: it is shown
-   * again, and nobody expects it.
+   * pressed, "not before the meeting, not after it was received", and not before the study was recorded, as nobody could report it
+   * until then. A withheld meeting that was reported took place: it is shown again, and nobody expects it.
    */
   static async submitted(id: number, { key, pressedAt, cancelReasonId = null }: Submission): Promise<void> {
     const received = now().toString();
@@ -171,7 +171,7 @@ export class AttendanceModel extends BaseModel {
         cancelled = ${cancelReasonId !== null}, cancel_reason_id = ${cancelReasonId}::int, last_submission_id = ${key}::uuid,
         expected = a.expected and a.withheld_at is null, withheld_at = null, version = a.version + 1,
         first_submitted_at = coalesce(a.first_submitted_at, least(${received}::timestamptz,
-          greatest(${pressed}::timestamptz, (a.met_on_date + a.met_at_time) at time zone place.timezone))),
+          greatest(${pressed}::timestamptz, s.created_at, (a.met_on_date + a.met_at_time) at time zone place.timezone))),
         first_received_at = coalesce(a.first_received_at, ${received}::timestamptz),
         first_submitted_by_person_id =
           case when a.first_submitted_at is null then ${person}::int else a.first_submitted_by_person_id end,
