@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvStream } from '../src/http/csv.ts';
 
@@ -13,6 +14,58 @@ async function piecesOf(count: number): Promise<string[]> {
 test('a mark for Excel, headings, quotes, and nothing that a spreadsheet would run', async () => {
   expect((await piecesOf(2)).join('')).toBe('\uFEFFid,name\r\n1,"\'=Ruth, of Moab"\r\n2,Ruth 2\r\n');
   expect((await piecesOf(0)).join('')).toBe('\uFEFFid,name\r\n');
+});
+
+async function textOf(cells: Record<string, string>): Promise<string> {
+  async function* row() {
+    yield cells;
+  }
+  const pieces: unknown[] = [];
+  for await (const piece of csvStream(row(), Object.keys(cells))) pieces.push(piece);
+  return pieces.join('').slice(1);
+}
+
+/** As spreadsheets read: a quote counts only where a cell begins, and what follows its end up to the next separator belongs to the cell. */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(`"((?:[^"]|"")*)"([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*)`, 'y');
+  const cells: string[] = [];
+  for (let at = 0; at <= text.length; at = cell.lastIndex + 1) {
+    cell.lastIndex = at;
+    const [, quoted, rest = '', plain = ''] = cell.exec(text) ?? [];
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest);
+  }
+  return cells;
+}
+
+test.each([',', ';', '\t'])('whichever separator a spreadsheet takes, it runs no cell: %j', async (separator) => {
+  const text = fc.string({
+    unit: fc.constantFrom('=', '+', '＝', '-', '@', ';', '\t', ',', '"', "'", '\r', '\n', 'x', ' '),
+  });
+  await fc.assert(
+    fc.asyncProperty(text, text, async (first, last) => {
+      const cells = cellsOf(await textOf({ first, last }), separator);
+      expect(cells.filter((cell) => /^[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/.test(cell))).toEqual([]);
+    }),
+    {
+      numRuns: 1_000,
+      examples: [
+        ['Ruth', 'x;=HYPERLINK(A1&B1);'],
+        ['x;"=1+1;', 'y'],
+        ['Ruth', 'x\n=1+1;'],
+      ],
+    },
+  );
+});
+
+test('a cell of several lines is one cell, however they end', async () => {
+  expect(await textOf({ first: 'a\nb', last: 'c\rd' })).toBe('first,last\r\n"a\nb","c\rd"\r\n');
+});
+
+test('what holds another separator is one cell, and read back as it was', async () => {
+  const cells = { first: 'Bookshop; upstairs', last: 'a\tb, "c"' };
+  const text = await textOf(cells);
+  expect(text).toBe('first,last\r\n"Bookshop; upstairs","a\tb, ""c"""\r\n');
+  expect(cellsOf(text, ',').filter(Boolean)).toEqual(['first', 'last', cells.first, cells.last]);
 });
 
 test('lines are sent many at a time: a packet a line costs more than making it', async () => {

@@ -5,6 +5,12 @@ import { type Input, type Options, stringify } from 'csv-stringify/sync';
 import type { Context } from 'koa';
 import { log } from '../log.ts';
 
+/**
+ * Where the separator of a spreadsheet is `;` or a tab, as in much of Europe, the text of a cell goes on in cells and lines of its
+ * own, in which quotes from before do not count: what would begin one of those and run.
+ */
+const RUNS_WITHIN = /(?<=[;\t\r\n]"*)[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/g;
+
 /** Lines that are written together: each by itself would be a packet of its own, all the way to the browser. */
 const LINES = 500;
 
@@ -27,7 +33,7 @@ export function answerCsv(ctx: Context, name: string, { total, file }: CsvFile):
 
 /**
  * A stream of CSV: a byte order mark, so that Excel reads accents; quotes where needed; and a `'` before what a spreadsheet
- * would run as a formula. Destroying the stream ends the rows.
+ * would run as a formula, whichever separator it takes. Destroying the stream ends the rows.
  */
 export function csvStream(
   rows: AsyncIterable<Readonly<Record<string, unknown>>>,
@@ -39,7 +45,14 @@ export function csvStream(
 }
 
 async function* textsOf(rows: AsyncIterable<object>, headings: readonly string[]): AsyncGenerator<string> {
-  const options: Options = { columns: [...headings], record_delimiter: 'windows', escape_formulas: true };
+  const options: Options = {
+    columns: [...headings],
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // What is no line end of this file may be one to whoever reads it.
+    quoted_match: /[;\t\r\n]/,
+    cast: { string: (text) => text.replaceAll(RUNS_WITHIN, "'$&") },
+  };
   yield stringify([], { ...options, header: true, bom: true });
   let lines: Input = [];
   for await (const row of rows) {

@@ -2,9 +2,12 @@
 
 /** A spreadsheet runs a cell that begins with one of these. */
 const RUNS = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+/** Where its separator is `;` or a tab, these would begin a cell or a line of their own: quotes from before do not count in it. */
+const RUNS_WITHIN = /(?<=[;\t\r\n]"*)[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/g;
 
 /**
- * Rows as a CSV file as the services write them: readable for Excel, and nothing in it runs as a formula.
+ * Rows as a CSV file as the services write them: readable for Excel, and nothing in it runs as a formula,
+ * whichever separator a spreadsheet takes.
  * `saveFile(csvFile(['ID', 'Name'], [[1, 'Lakeside']]), 'BSALocations.csv')`.
  */
 export function csvFile(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Blob {
@@ -14,6 +17,7 @@ export function csvFile(headings: readonly string[], rows: readonly (readonly (s
 
 function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value !== null && RUNS.test(value) ? `'${value}` : (value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const within = (value ?? '').replaceAll(RUNS_WITHIN, "'$&");
+  const text = RUNS.test(within) ? `'${within}` : within;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

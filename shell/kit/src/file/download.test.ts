@@ -124,6 +124,17 @@ test('a refusal makes no file', async () => {
   expect(portal.notify).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['x;=HYPERLINK(A1&B1);', `"x;'=HYPERLINK(A1&B1);"`],
+  ['x\t@SUM(A1)', `"x\t'@SUM(A1)"`],
+  ['x\n=1+1;', `"x\n'=1+1;"`],
+  ['x;"=1+1;', `"x;""'=1+1;"`],
+  ['=a;b', `"'=a;b"`],
+  ['a; b - c', '"a; b - c"'],
+])('nor where the separator of a spreadsheet is another one: %j', async (name, cell) => {
+  expect(await csvFile(['Name'], [[name]]).text()).toBe(`Name\r\n${cell}\r\n`);
+});
+
 test('a CSV made in the browser opens in Excel and runs nothing', async () => {
   const file = csvFile(
     ['ID', 'Name'],
