@@ -56,6 +56,13 @@ describe('new contacts', () => {
     expect(ann?.actions?.slice(1)).toMatchObject([{ href: 'sms:4025550784' }, { href: 'mailto:mal@example.org' }]);
   });
 
+  test('an e-mail that they wrote is an address, and brings no subject along', async () => {
+    const wrote = { ...SAME_AS_RECORD, email: 'r&d?subject=Resign@example.org' };
+    has(newContact({ wrote, opt_in: { text: false, email: true } }));
+    const [ann] = await rowsOf(newContacts);
+    expect(ann?.actions?.at(-1)).toMatchObject({ href: 'mailto:r%26d%3Fsubject%3DResign@example.org' });
+  });
+
   test('so of gender, school year, varsity and Greek', async () => {
     has(
       newContact({

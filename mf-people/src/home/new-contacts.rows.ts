@@ -2,6 +2,7 @@
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { NewContact, registrationCalls } from '@emmaus/contracts/registration.contract';
 import { registrationPaths } from '@emmaus/contracts/registration.words';
+import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
 import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Done, Portal, TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
@@ -54,7 +55,7 @@ function reachesOf({ wrote, opt_in, ...record }: NewContact): TodayAction[] {
   const writes = email && (opt_in.email || byPhone.length === 0);
   return [
     ...byPhone.filter(({ icon }) => icon === 'call' || opt_in.text),
-    ...(writes ? [{ label: 'E-mail', href: `mailto:${email}`, icon: 'mail' } as const] : []),
+    ...(writes ? [{ label: 'E-mail', href: mailHref(email), icon: 'mail' } as const] : []),
   ];
 }
 

@@ -20,6 +20,7 @@ import {
 } from '@fluentui/react-icons';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { actingApi } from '../api/acting.api.ts';
+import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
 import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 export interface PersonActionsOptions {
@@ -90,6 +91,6 @@ function writes({ phone, email }: PersonRow): RowAction[] {
   const number = dialable(phone);
   return [
     ...(number ? [{ label: 'Message', icon: <ChatRegular />, href: `sms:${number}` }] : []),
-    ...(email ? [{ label: 'E-mail', icon: <MailRegular />, href: `mailto:${email}` }] : []),
+    ...(email ? [{ label: 'E-mail', icon: <MailRegular />, href: mailHref(email) }] : []),
   ];
 }

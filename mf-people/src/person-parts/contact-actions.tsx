@@ -4,6 +4,7 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, MailRegular, NoteEditRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
+import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
 import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 /** Where the row is narrow, the word stands below its sign, and a long one has more of the row: 'Message' is whole at 320 px. */
@@ -70,7 +71,7 @@ export function ContactActions({ person, onNote, narrow = false }: ContactAction
       <ContactAction
         label="E-mail"
         icon={<MailRegular />}
-        href={email && `mailto:${email}`}
+        href={email && mailHref(email)}
         missing={NO_EMAIL}
         className={className}
       />

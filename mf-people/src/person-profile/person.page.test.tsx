@@ -92,6 +92,14 @@ describe('the user card', () => {
     expect(notes.getByRole('textbox', { name: 'My notes on Clara Byrne' })).toHaveFocus();
   });
 
+  test('an e-mail writes to that address and says nothing else', async () => {
+    openProfile({ email: 'dean?subject=Resign&bcc=x@evil.example' });
+    const href = 'mailto:dean%3Fsubject%3DResign%26bcc%3Dx@evil.example';
+    const reach = within(await screen.findByRole('group', { name: 'Reach Clara Byrne' }));
+    expect(reach.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', href);
+    expect((await profileCard('Contact')).getByRole('link', { name: /dean/ })).toHaveAttribute('href', href);
+  });
+
   test('greyed where missing', async () => {
     openProfile({ phone: null, email: null, email2: null, can_write_notes: false });
     await profileHead();

@@ -11,6 +11,7 @@ import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { InviteActions } from '../invite/invite-actions.tsx';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
+import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
 import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 const useStyles = makeStyles({
@@ -80,7 +81,7 @@ function Emails({ person }: { person: Person }) {
   if (emails.length === 0) return <NotKnown />;
   return emails.map(({ address, mark }) => (
     <div key={mark} className={styles.line}>
-      <Reach href={`mailto:${address}`}>{breakable(address)}</Reach>
+      <Reach href={mailHref(address)}>{breakable(address)}</Reach>
       <Badge appearance="outline" color="informative">
         {mark}
       </Badge>
