@@ -235,6 +235,21 @@ describe('asking for a report', () => {
     );
   });
 
+  test('passes over an extension, which no text reaches, and is grey where there is nothing else', async () => {
+    const office = { person_id: 23, name: 'Ruth Moab', phone: '201-555-7755 ext. 1234' };
+    const mobile = { person_id: 24, name: 'Mal Ory', phone: '312-555-0144' };
+    listens(
+      overseenPage([
+        overseen({ asked: [office, mobile] }),
+        overseen({ id: 53, bible_study_name: 'Luke', asked: [office] }),
+      ]),
+    );
+    open();
+    const ask = await screen.findByRole('link', { name: 'Ask Mal Ory for the report of Alder Hall Women' });
+    expect(ask).toHaveAttribute('href', 'sms:3125550144');
+    expect(screen.getByRole('button', { name: 'Ask for the report of Luke' })).toBeDisabled();
+  });
+
   test('is grey without a number, and not there where nothing is missing', async () => {
     listens(
       overseenPage([

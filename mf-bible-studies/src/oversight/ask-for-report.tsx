@@ -6,12 +6,13 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ChatRegular } from '@fluentui/react-icons';
 
 const NO_NUMBER = 'No phone number is known';
+const NO_TEXT = 'No text reaches an extension';
 
 function isMissing({ state }: OverseenMeeting): boolean {
   return state === 'Due' || state === 'Late';
 }
 
-/** The first who has a number, in the order in which they lead. */
+/** The first to whom a text can be written, in the order in which they lead. */
 function reached({ asked }: OverseenMeeting): { name: string; href: string } | undefined {
   for (const { name, phone } of asked) {
     const message = reachesByPhone(phone).find(({ icon }) => icon === 'chat');
@@ -29,7 +30,7 @@ export function askButton(meeting: OverseenMeeting): RowButtonProps | undefined 
     label: leader ? `Ask ${leader.name} ${of}` : `Ask ${of}`,
     icon: <ChatRegular />,
     href: leader?.href,
-    missing: NO_NUMBER,
+    missing: meeting.asked.some(({ phone }) => phone) ? NO_TEXT : NO_NUMBER,
   };
 }
 

@@ -3,7 +3,7 @@ import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { SENIOR_LINK_DAYS } from '@emmaus/contracts/senior-links.words';
 import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
-import { beginText, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { beginText, textable } from '@emmaus/remote-kit/page/by-phone.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { QrCode } from '@emmaus/remote-kit/page/qr-code.tsx';
 import { ReadDialog } from '@emmaus/remote-kit/page/read-dialog.tsx';
@@ -37,11 +37,12 @@ export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord;
 
   async function text() {
     const link = await linkFor('no');
-    const number = link && dialable(link.phone);
+    const number = link && textable(link.phone);
     if (number) beginText(number, link.text);
     else if (link) {
       setShown(link);
-      portal.notify({ intent: 'info', text: `${person} has no phone number. Show them the code instead.` });
+      const why = link.phone ? 'a phone number with an extension, which no text reaches' : 'no phone number';
+      portal.notify({ intent: 'info', text: `${person} has ${why}. Show them the code instead.` });
     }
   }
 

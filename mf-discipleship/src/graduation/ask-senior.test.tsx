@@ -32,6 +32,16 @@ test('a senior is mailed their own link', async () => {
   expect(sent).toEqual([{ send: 'email' }]);
 });
 
+test('no text is written to an extension: a code is there for it', async () => {
+  takes(calls.makeSeniorLink, { ...SENIOR_LINK, phone: '201-555-7755 ext. 1234' });
+  const { user, dialog, portal } = await openAsk();
+  await user.click(dialog.getByRole('button', { name: 'Write a text' }));
+  expect(await dialog.findByRole('img', { name: 'The code of the link for Ann Baker' })).toBeVisible();
+  expect(portal.notify.mock.lastCall?.[0].text).toBe(
+    'Ann Baker has a phone number with an extension, which no text reaches. Show them the code instead.',
+  );
+});
+
 test('a code on the screen is there for a camera; without a number a text becomes one', async () => {
   const sent = takes(calls.makeSeniorLink, SENIOR_LINK);
   const { user, dialog } = await openAsk();

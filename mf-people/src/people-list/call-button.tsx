@@ -2,14 +2,13 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import type { RowButtonProps } from '@emmaus/remote-kit/table/row-button.tsx';
 import { CallRegular } from '@fluentui/react-icons';
-import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { callHref } from '@emmaus/remote-kit/page/by-phone.ts';
 
 export function callButton({ name, phone }: PersonRow): RowButtonProps {
-  const number = dialable(phone);
   return {
     label: `Call ${name}`,
     icon: <CallRegular />,
-    href: number ? `tel:${number}` : undefined,
+    href: callHref(phone) ?? undefined,
     missing: 'No phone number is known',
   };
 }

@@ -21,7 +21,7 @@ import {
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { actingApi } from '../api/acting.api.ts';
 import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
-import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { callHref, textable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 export interface PersonActionsOptions {
   onDelegate: (person: PersonRow) => void;
@@ -83,12 +83,12 @@ export function usePersonActions({
 }
 
 function calls({ phone }: PersonRow): RowAction[] {
-  const number = dialable(phone);
-  return number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : [];
+  const href = callHref(phone);
+  return href ? [{ label: 'Call', icon: <CallRegular />, href }] : [];
 }
 
 function writes({ phone, email }: PersonRow): RowAction[] {
-  const number = dialable(phone);
+  const number = textable(phone);
   return [
     ...(number ? [{ label: 'Message', icon: <ChatRegular />, href: `sms:${number}` }] : []),
     ...(email ? [{ label: 'E-mail', icon: <MailRegular />, href: mailHref(email) }] : []),

@@ -5,7 +5,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { CallRegular, ChatRegular, MailRegular, NoteEditRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
-import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { callHref, textable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 /** Where the row is narrow, the word stands below its sign, and a long one has more of the row: 'Message' is whole at 320 px. */
 const WORD_BELOW = {
@@ -49,7 +49,7 @@ interface ContactActionsProps {
 export function ContactActions({ person, onNote, narrow = false }: ContactActionsProps) {
   const styles = useStyles();
   const className = mergeClasses(styles.action, narrow && styles.narrow);
-  const number = dialable(person.phone);
+  const number = textable(person.phone);
   const email = person.email ?? person.email2;
   return (
     <fieldset aria-label={`Reach ${person.name}`} className={styles.row}>
@@ -57,14 +57,14 @@ export function ContactActions({ person, onNote, narrow = false }: ContactAction
         label="Message"
         icon={<ChatRegular />}
         href={number && `sms:${number}`}
-        missing={NO_NUMBER}
+        missing={person.phone ? NO_TEXT : NO_NUMBER}
         className={className}
         first
       />
       <ContactAction
         label="Call"
         icon={<CallRegular />}
-        href={number && `tel:${number}`}
+        href={callHref(person.phone)}
         missing={NO_NUMBER}
         className={className}
       />
@@ -89,6 +89,7 @@ export function ContactActions({ person, onNote, narrow = false }: ContactAction
 }
 
 const NO_NUMBER = 'No phone number is known';
+const NO_TEXT = 'No text reaches an extension';
 const NO_EMAIL = 'No e-mail is known';
 const NO_NOTES = 'Notes are for their author’s eyes only';
 

@@ -100,6 +100,17 @@ describe('the user card', () => {
     expect((await profileCard('Contact')).getByRole('link', { name: /dean/ })).toHaveAttribute('href', href);
   });
 
+  test('an extension is dialled after the number, and nobody writes a text to it', async () => {
+    openProfile({ phone: '201-555-7755 ext. 1234' });
+    const reach = within(await screen.findByRole('group', { name: 'Reach Clara Byrne' }));
+    const href = 'tel:2015557755;ext=1234';
+    expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', href);
+    expect((await profileCard('Contact')).getByRole('link', { name: /7755/ })).toHaveAttribute('href', href);
+    const message = reach.getByRole('button', { name: 'Message' });
+    expect(message).toBeDisabled();
+    expect(message).toHaveAttribute('title', 'No text reaches an extension');
+  });
+
   test('greyed where missing', async () => {
     openProfile({ phone: null, email: null, email2: null, can_write_notes: false });
     await profileHead();

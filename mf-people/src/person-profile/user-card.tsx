@@ -12,7 +12,7 @@ import { InviteActions } from '../invite/invite-actions.tsx';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
 import { mailHref } from '@emmaus/remote-kit/page/by-mail.ts';
-import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { callHref } from '@emmaus/remote-kit/page/by-phone.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
@@ -37,7 +37,7 @@ export function UserCard({ person }: { person: Person }) {
           <Emails person={person} />
         </Fact>
         <Fact name="Phone">
-          {person.phone ? <Reach href={`tel:${dialable(person.phone)}`}>{person.phone}</Reach> : <NotKnown />}
+          <Phone phone={person.phone} />
         </Fact>
         <TextReminder person={person} />
         {person.user_email !== null && <Fact name="Login account">{breakable(person.user_email)}</Fact>}
@@ -45,6 +45,12 @@ export function UserCard({ person }: { person: Person }) {
       <InviteActions person={person} />
     </DetailCard>
   );
+}
+
+function Phone({ phone }: Pick<Person, 'phone'>) {
+  const call = callHref(phone);
+  if (!phone) return <NotKnown />;
+  return call ? <Reach href={call}>{phone}</Reach> : phone;
 }
 
 /** The home page sends people here to turn it on. */

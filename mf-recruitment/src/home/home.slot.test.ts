@@ -95,6 +95,16 @@ test('what was logged without a signal waits in a row, which opens it; nobody el
   expect(await home.waiting(other, signal)).toEqual({ rows: [] });
 });
 
+test('whom a text does not reach, behind an extension, is called', async () => {
+  const phone = '201-555-7755 ext. 1234';
+  const ruth = stallFollowUp({ is_mine: true, phone, text: { to: phone, words: 'Hi Ruth' } });
+  server.use(answers(stallCalls.listMineOfStall, { data: [ruth] }));
+  const found = await home.stall(fakePortal({ role: 'missionary' }), new AbortController().signal);
+  expect(found).toMatchObject({
+    rows: [{ actions: [{ label: 'Call', href: 'tel:2015557755;ext=1234' }, { label: 'Lost' }] }],
+  });
+});
+
 test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in the row, with its way back', async () => {
   const text = { to: '(312) 555-0199', words: 'Hi Ruth, this is Maria.' };
   const ruth = stallFollowUp({ is_mine: true, text }, 7);

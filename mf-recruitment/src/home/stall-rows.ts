@@ -1,7 +1,7 @@
 /** Who came to the stall and is to be met by oneself, with the clock; and for directors how the stall of the week goes. */
 import type { stallCalls, StallFollowUp } from '@emmaus/contracts/stall.contract';
 import { stallPaths, stallSentence, timeLeft } from '@emmaus/contracts/stall.words';
-import { reachesByPhone, textHref, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { reachesByPhone, textable, textHref } from '@emmaus/remote-kit/page/by-phone.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Done, Portal, TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
@@ -76,7 +76,7 @@ function rowOf(followUp: StallFollowUp, portal: Portal): TodayRow {
 
 /** In writing only where they agreed to it, at the number that they wrote, and with the words ready. */
 function reachesOf({ phone, text }: StallFollowUp): TodayAction[] {
-  const number = dialable(text?.to ?? null);
+  const number = textable(text?.to ?? null);
   return [
     ...(text && number ? [{ label: 'Message', icon: 'chat', href: textHref(number, text.words) }] : []),
     ...reachesByPhone(phone).filter(({ icon }) => icon === 'call'),

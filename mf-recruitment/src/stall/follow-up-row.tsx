@@ -1,7 +1,7 @@
 /** Somebody who came: who meets them, how long there is, and what their owner does. */
 import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
 import { stallStateOf, timeLeft, type StallState } from '@emmaus/contracts/stall.words';
-import { dialable, textHref } from '@emmaus/remote-kit/page/by-phone.ts';
+import { callHref, textable, textHref } from '@emmaus/remote-kit/page/by-phone.ts';
 import { agoText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
@@ -91,7 +91,7 @@ function actionsFor(
   { onAnswer, onHandOver }: Pick<FollowUpRowProps, 'onAnswer' | 'onHandOver'>,
 ): RowAction[] {
   const { text, phone, outcome } = followUp;
-  const number = dialable(phone);
+  const call = callHref(phone);
   const answers: RowAction[] =
     outcome === null
       ? [
@@ -105,12 +105,12 @@ function actionsFor(
             run: () => onAnswer(followUp, null),
           },
         ];
-  const textNumber = dialable(text?.to ?? null);
+  const textNumber = textable(text?.to ?? null);
   return [
     ...(text && textNumber
       ? [{ label: 'Send the text', icon: <ChatRegular />, href: textHref(textNumber, text.words) }]
       : []),
-    ...(number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : []),
+    ...(call ? [{ label: 'Call', icon: <CallRegular />, href: call }] : []),
     ...answers,
     ...(outcome === null
       ? [{ label: 'Hand over', icon: <PersonArrowRightRegular />, run: () => onHandOver(followUp) }]

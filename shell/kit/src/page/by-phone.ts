@@ -1,8 +1,23 @@
 /** Somebody's number as a telephone takes it, and the ways to reach them by it. */
 
-/** What a telephone understands of '(312) 555-0142'; null where there is nothing to dial. */
+/** '201-555-7755 ext. 1234': what is dialled once somebody has answered. */
+const EXTENSION = /\s*(?:ext\.?|x|#)\s*(\d+)\s*$/i;
+
+/** What a telephone understands of '(312) 555-0142', without an extension; null where there is nothing to dial. */
 export function dialable(phone: string | null): string | null {
-  return phone?.replaceAll(/[^\d+]/g, '') || null;
+  return phone?.replace(EXTENSION, '').replaceAll(/[^\d+]/g, '') || null;
+}
+
+/** The number to which a text can be written; null also behind an extension, where none arrives. Since 1.19.0. */
+export function textable(phone: string | null): string | null {
+  return phone !== null && EXTENSION.test(phone) ? null : dialable(phone);
+}
+
+/** A link that calls: `callHref('201-555-7755 ext. 1234')` is 'tel:2015557755;ext=1234'; null where there is nothing to dial. Since 1.19.0. */
+export function callHref(phone: string | null): string | null {
+  const number = dialable(phone);
+  const extension = EXTENSION.exec(phone ?? '')?.[1];
+  return number && `tel:${number}${extension ? `;ext=${extension}` : ''}`;
 }
 
 export interface ReachByPhone {
@@ -11,13 +26,12 @@ export interface ReachByPhone {
   href: string;
 }
 
-/** A call and a message, for a row of the list 'Today' or a result of the search; none without a number. */
+/** A call and a message, for a row of the list 'Today' or a result of the search; none without a number, and no message behind an extension. */
 export function reachesByPhone(phone: string | null): ReachByPhone[] {
-  const number = dialable(phone);
-  if (number === null) return [];
+  const [call, number] = [callHref(phone), textable(phone)];
   return [
-    { label: 'Call', icon: 'call', href: `tel:${number}` },
-    { label: 'Message', icon: 'chat', href: `sms:${number}` },
+    ...(call ? [{ label: 'Call', icon: 'call', href: call } as const] : []),
+    ...(number ? [{ label: 'Message', icon: 'chat', href: `sms:${number}` } as const] : []),
   ];
 }
 /** A text with its words, as telephones of both kinds take it. */
