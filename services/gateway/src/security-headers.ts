@@ -1,6 +1,7 @@
 /** What a browser may do with the pages the gateway serves itself. */
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
+import { asksForPage } from './asked-page.ts';
 import type { GatewayEnv } from './env.ts';
 import type { OverrideOf } from './overrides.ts';
 
@@ -49,7 +50,7 @@ export function shellHeaders(env: GatewayEnv, overrideOf: OverrideOf): Middlewar
     if (ctx.path === EMBED_SCRIPT) return forAll(ctx, next);
     if (ctx.path === EMBED_SIGN_IN) return popup(ctx, next);
     if (BUILT_SCRIPT.test(ctx.path)) return script(ctx, next);
-    const override = FILE.test(ctx.path) ? undefined : await overrideOf(ctx);
+    const override = asksForPage(ctx, ctx.path) ? await overrideOf(ctx) : undefined;
     if (override === undefined) return page(ctx, next);
     // Of this browser and this moment: what another has kept, or it has kept itself, has another policy.
     delete ctx.req.headers['if-none-match'];
@@ -89,9 +90,6 @@ function directivesOf(env: GatewayEnv, override?: string): Record<string, Source
 function socketOf(origin: string): string {
   return origin.replace(/^http/, 'ws');
 }
-
-/** The last part of the path has a file ending. */
-const FILE = /\.[A-Za-z0-9]+$/;
 
 /** Any page may load it; what it may show and read there, the registry says. */
 const EMBED_SCRIPT = '/embed.js';

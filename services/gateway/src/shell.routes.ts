@@ -1,12 +1,11 @@
-/** The portal's own pages: its files, and its index page for every path that is no file. */
+/** The portal's own pages: its files, and its index page for every path that is no file, or at which somebody looks for a page. */
 import { setLoggedPath } from '@emmaus/service-kit/http/request-log';
 import { FRAME_IS_FOR, SHELL_FRAME } from '@emmaus/service-kit/http/shell-frame';
 import type { Context, Middleware } from 'koa';
+import { asksForPage } from './asked-page.ts';
 import type { Encoding, ShellFile, ShellFiles } from './shell-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** The last part of the path has a file ending. */
-const FILE = /\.[A-Za-z0-9]+$/;
 
 export function serveShell(files: ShellFiles): Middleware {
   return async function serveShellFile(ctx) {
@@ -19,7 +18,7 @@ export function serveShell(files: ShellFiles): Middleware {
     const path = decoded(ctx.path);
     const file = await files.find(path === '/' ? '/index.html' : path);
     if (file) return send(ctx, file);
-    const index = FILE.test(path) ? undefined : await files.find('/index.html');
+    const index = asksForPage(ctx, path) ? await files.find('/index.html') : undefined;
     if (index) {
       setLoggedPath(ctx, logged(ctx.path));
       return send(ctx, index);

@@ -79,6 +79,33 @@ describe('the shell', () => {
     }
   });
 
+  test.each([
+    ['a browser', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' }],
+    ['one that says no more than what it takes', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+  ])('"Any other path shows a Page Not Found page", also one that looks like a file, to %s', async (_who, headers) => {
+    for (const path of ['/people/1.5', '/nope.html', '/no-such.png']) {
+      const answer = await raw(path, headers);
+      expect([answer.status, answer.body.toString()], path).toEqual([
+        200,
+        expect.stringContaining('<title>Emmaus</title>'),
+      ]);
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(answer.headers['vary']).toContain('Sec-Fetch-Mode');
+    }
+    expect((await raw('/logo.svg', headers)).body.toString()).toBe('<svg/>');
+    for (const path of ['/assets/gone.0123abcd.js', '/assets/gone.0123abcd.js.map', '/embed-gone.js'])
+      expect((await raw(path, headers)).status, path).toBe(404);
+  });
+
+  test.each([
+    ['a script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', accept: 'text/html' }],
+    ['an image', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', accept: 'image/avif,image/*,*/*;q=0.8' }],
+    ['an old browser for a script', { accept: '*/*' }],
+  ])('a file that is not there is none to %s', async (_who, headers) => {
+    for (const path of ['/people/1.5', '/nope.html', '/no-such.png'])
+      expect((await raw(path, headers)).status, path).toBe(404);
+  });
+
   test('of the address of a page, which may be a secret as an invitation is, only the first part is logged', async () => {
     const lines = vi.spyOn(rootLog, 'info');
     for (const path of ['/invite/s3cret-token', '/r/7KQ2-M9', '/people/12/edit', '/main', '/logo.svg'])
