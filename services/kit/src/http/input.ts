@@ -1,9 +1,9 @@
 /** Validation at the border: parameters, query and body against a call's schemas, all faults at once, unknown keys refused. */
 import type { Call, CallInput } from '@emmaus/contracts/call';
+import { faultSentence } from '@emmaus/contracts/fault-sentences';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
-import { faultSentence } from './fault-sentences.ts';
 import { Problem } from './problem.ts';
 import { shortened, unstorable } from './storable.ts';
 

@@ -1,8 +1,12 @@
 /** A build as far as it can be read: its declaration, its manifest, and what is missing or wrong about them. */
+import { faultSentence } from '@emmaus/contracts/fault-sentences';
 import { RemoteDeclarationSchema, type RemoteDeclaration } from '@emmaus/contracts/remote';
 import type * as z from 'zod/mini';
 import { FederationManifestSchema, type FederationManifest, preloadOf, sharedOf } from './federation-manifest.ts';
 import type { Built, Fault, ReleaseFiles } from './release.ts';
+
+/** Of more than these somebody reads no further. */
+const MOST_TOLD = 20;
 
 export interface ReadBuild {
   declaration?: RemoteDeclaration | undefined;
@@ -43,13 +47,15 @@ function parse<Schema extends z.ZodMiniType>(
   } catch {
     return tell(`Its ${name} is no JSON. Build it again.`);
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: faultSentence });
   if (result.success) {
     // Before the files are kept: the database would refuse the release when they are.
     if (isStorable(result.data)) return result.data;
     return tell(`Its ${name} holds a character that cannot be kept. Build it again.`);
   }
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
+  const wrong = result.error.issues
+    .slice(0, MOST_TOLD)
+    .map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message.replace(/\.$/, '')}`);
   return tell(`Its ${name} does not follow the contract (${wrong.join('; ')}).`);
 }
 

@@ -1,5 +1,5 @@
 /** What is said of input that a schema refuses: "Every text that reaches a person is a sentence of ours, never a validator's." */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'This must be text.',
