@@ -44,4 +44,6 @@ test('of a study that has ended its meetings are written until its last day', ()
   const ended = { expectsMeetings: true, endDate: Temporal.PlainDate.from('2026-10-06') };
   expect(rowsOf(ended).studies).toMatchObject([{ generated_until: '2026-10-06T23:59:59' }]);
   expect(rowsOf({ expectsMeetings: true }).studies).toMatchObject([{ generated_until: '2026-11-24T21:00:00' }]);
+  // Where none is expected the time has passed, too: no week waits for them.
+  expect(rowsOf({ expectsMeetings: false }).studies).toMatchObject([{ generated_until: '2026-11-24T21:00:00' }]);
 });

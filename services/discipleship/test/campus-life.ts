@@ -4,8 +4,8 @@ import type { TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import { type markRow, relationRow } from '../database/factories.ts';
 
 export interface CampusLife {
-  /** A weekly study led by somebody; gives its id. */
-  studyLedBy(leader: number, locationId: number, beganOn?: string): Promise<number>;
+  /** A weekly study led by somebody, whose expected meetings are written up to an hour or null, nowhere; gives its id. */
+  studyLedBy(leader: number, locationId: number, beganOn?: string, writtenUntil?: string | null): Promise<number>;
   /** An expected meeting, reported on a moment or not at all, to which people came. */
   meeting(study: number, metOn: string, reportedAt: string | null, ...people: number[]): Promise<void>;
   mark(...marks: ReturnType<typeof markRow>[]): Promise<void>;
@@ -16,7 +16,7 @@ export function campusLife(database: () => Pick<TestDatabase, 'as' | 'owner'>): 
   const owner = () => database().owner;
   const own = () => database().as('discipleship');
   return {
-    async studyLedBy(leader, location_id, beganOn = '2025-09-01') {
+    async studyLedBy(leader, location_id, beganOn = '2025-09-01', writtenUntil = 'infinity') {
       const row = {
         name: 'Luke',
         location_id,
@@ -24,6 +24,7 @@ export function campusLife(database: () => Pick<TestDatabase, 'as' | 'owner'>): 
         start_date: beganOn,
         day_of_week: 2,
         meeting_time: '19:00',
+        generated_until: writtenUntil,
       };
       const [study] = (await owner()('bible_studies.bible_study').insert(row).returning('id')) as { id: number }[];
       const id = study?.id as number;

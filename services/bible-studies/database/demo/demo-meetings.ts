@@ -29,7 +29,7 @@ const CANCEL_REASONS = [1, 2, 3, 4, 5, 7] as const;
 const ADDED_BY_LEADERS = 0.7;
 const STAYED_AWAY_UNKNOWN = 0.06;
 
-/** Until now, or its last day. */
+/** Until now, or its last day; where none is expected the time has passed as well. */
 function writtenUntil({ endDate, place }: PlannedStudy): Temporal.PlainDateTime {
   const hour = now().toZonedDateTimeISO(place.timezone).toPlainDateTime();
   const last = endDate?.toPlainDateTime('23:59:59') ?? hour;
@@ -48,7 +48,7 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     dayOfWeek: plan.dayOfWeek,
     meetingTime: plan.meetingTime,
     recurringType: plan.recurringType,
-    generatedUntil: plan.expectsMeetings ? writtenUntil(plan) : null,
+    generatedUntil: writtenUntil(plan),
   });
   rows.studies.push(study);
   rows.leaders.push(

@@ -19,15 +19,31 @@ export function stoodAt(monday: Sql): Sql {
       select from bible_studies.published_study_v1 study where study.location_id = location.id and study.start_date < ${monday}))`;
 }
 
-/** `due`: the places for which a week is to be frozen, as far as they stood, its moment has come there and `where` (of `due`) holds. */
+/** `written`: up to when expected meetings are written at each place that waits for some. */
+export const WRITTEN = sql`
+  written as materialized (select location_id, expected_until from bible_studies.published_expected_until_v1)`;
+
+/**
+ * Whether all expected meetings of the week before a Monday are written at `location`. After a standstill they are written while weeks
+ * are frozen: counted before that, most were never expected.
+ */
+export function isWritten(monday: Sql): Sql {
+  return sql`not exists (
+    select from written where written.location_id = location.id and written.expected_until < ${monday} - interval '1 second')`;
+}
+
+/**
+ * `due`: the places for which a week is to be frozen, as far as they stood, its moment has come there, its meetings are written and
+ * `where` (of `due`) holds.
+ */
 export function duePlaces(monday: string, where: Sql): Sql {
   return sql`
-    due as materialized (
+    ${WRITTEN}, due as materialized (
       select due.* from (
         select location.id as location_id, week.frozen_on, (week.frozen_on + time '04:00') at time zone location.timezone as frozen_at,
           make_date(extract(year from week.frozen_on - interval '7 months')::int, 8, 1) as year_start
         from people.published_location_v1 location cross join (select ${monday}::date as frozen_on) week
-        where ${WHERE_PEOPLE_ARE} and ${stoodAt(raw('week.frozen_on'))}) due
+        where ${WHERE_PEOPLE_ARE} and ${stoodAt(raw('week.frozen_on'))} and ${isWritten(raw('week.frozen_on'))}) due
       where due.frozen_at <= ${now().toString()}::timestamptz and ${where} and not exists (
         select from campus_snapshot kept where kept.location_id = due.location_id and kept.frozen_on = due.frozen_on)
     )`;

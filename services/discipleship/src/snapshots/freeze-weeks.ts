@@ -1,13 +1,13 @@
 /**
  * Freezes every week that is over and was not frozen yet, at each place; the newest first. Can run at any time, any number of
- * times, in any process: what is frozen stays.
+ * times, in any process: what is frozen stays. What Bible studies has not written the meetings of yet waits for a later run.
  */
 import { raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import { dataYearStart, now } from '@emmaus/service-kit/time';
 import { WHERE_PEOPLE_ARE } from '../metrics/multiplication.policy.ts';
 import { CampusSnapshotModel } from './campus-snapshot.model.ts';
 import { mondayOf } from './academic-weeks.ts';
-import { stoodAt } from './figures-as-of.ts';
+import { isWritten, stoodAt, WRITTEN } from './figures-as-of.ts';
 
 /** A run ends after so many; the next one goes on. */
 const WEEKS_A_RUN = 20;
@@ -27,11 +27,12 @@ export async function freezeWeeks(): Promise<FrozenWeeks> {
   return done;
 }
 
-/** Since the academic year before this one, so that each week has one to stand against. */
+/** Since the academic year before this one, so that each week has one to stand against. One that waits takes no turn. */
 async function findUnfrozenWeeks(): Promise<string[]> {
   const day = now().toZonedDateTimeISO('UTC').toPlainDate();
   const first = mondayOf(dataYearStart(day).subtract({ years: 1 }));
   const found = await rows<{ monday: string }>(sql`
+    with ${WRITTEN}
     select week.frozen_on::date::text as monday
     from generate_series(${first.toString()}::date, ${day.add({ days: 1 }).toString()}::date, interval '7 days') week (frozen_on)
     where exists (
@@ -39,7 +40,7 @@ async function findUnfrozenWeeks(): Promise<string[]> {
       where ${WHERE_PEOPLE_ARE} and (week.frozen_on::date + time '04:00') at time zone location.timezone <= ${now().toString()}::timestamptz
         and not exists (
           select from campus_snapshot kept where kept.location_id = location.id and kept.frozen_on = week.frozen_on::date)
-        and ${stoodAt(raw('week.frozen_on::date'))})
+        and ${stoodAt(raw('week.frozen_on::date'))} and ${isWritten(raw('week.frozen_on::date'))})
     order by week.frozen_on desc limit ${WEEKS_A_RUN}`);
   return found.map(({ monday }) => monday);
 }
