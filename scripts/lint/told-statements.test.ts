@@ -18,6 +18,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   'bible-studies/src/studies/study.model.ts': 'how far meetings are written follows from the schedule, which is told',
   'discipleship/src/graduation/graduation-record.model.ts': 'jobs make records and move them along',
   'discipleship/src/groups/group-participant.model.ts': 'a job ends the time of whoever moved away',
+  'discipleship/src/involvement/involvement-count.model.ts': 'notes when a job counted',
   'discipleship/src/involvement/involvement.model.ts': 'counts what is told where it is written',
   'discipleship/src/relations/relation.model.ts':
     'by which number it is shown follows from its going on, which is told',

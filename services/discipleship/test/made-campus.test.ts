@@ -15,7 +15,10 @@ const life = campusLife(() => service.database);
 const owner = (table: string) => service.database.owner(table);
 
 let nth = 300;
-beforeEach(() => setClock('2026-11-16T12:10:00Z'));
+beforeEach(async () => {
+  setClock('2026-11-16T12:10:00Z');
+  await refreshInvolvement();
+});
 afterEach(() => setClock(undefined));
 
 /** A campus of the house's area; gives its id. */

@@ -56,6 +56,7 @@ test('frozen as soon as it is Monday 4:00 there, and at the campus further west 
   });
   expect(await snapshotOf(farCampus, '2026-11-16')).toBeUndefined();
   setClock('2026-11-16T12:05:00Z');
+  await refreshInvolvement();
   await freezeWeeks();
   expect(await snapshotOf(farCampus, '2026-11-16')).toMatchObject({ caught_up: false });
 });
@@ -160,6 +161,7 @@ describe('on a Monday on which it is 4:00 at some campuses only', () => {
     expect(await lastWeek({ location_id: campus })).toBe('2026-11-16');
     expect(await lastWeek({ location_id: farCampus })).toBe('2026-11-09');
     setClock('2026-11-16T12:05:00Z');
+    await refreshInvolvement();
     await freezeWeeks();
     expect(await lastWeek()).toBe('2026-11-16');
     expect((await trendsFor('admin')).totals?.figures.cumulative_bspx1.at(-1)).toBe(3);
@@ -171,6 +173,7 @@ describe('on a Monday on which it is 4:00 at some campuses only', () => {
     ['of which nothing was frozen for two weeks', '2026-11-09', '2026-11-16'],
   ])('nobody waits for a campus %s', async (_which, from, until) => {
     setClock('2026-11-16T12:05:00Z');
+    await refreshInvolvement();
     await freezeWeeks();
     await snapshots().where({ location_id: house.places.farCampus }).whereBetween('frozen_on', [from, until]).delete();
     expect(await lastWeek()).toBe('2026-11-16');

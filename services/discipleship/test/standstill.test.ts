@@ -4,7 +4,9 @@
  */
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { InvolvementModel } from '../src/involvement/involvement.model.ts';
+import { refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
 import { discipleshipService } from '../src/service.ts';
 import { freezeWeeks } from '../src/snapshots/freeze-weeks.ts';
 import { campusLife } from './campus-life.ts';
@@ -78,5 +80,85 @@ describe('the house stood still from 30 November until Tuesday 15 December 5:30 
     for (let run = 0; run < 6; run += 1) await freezeWeeks();
     const count = async (location_id: number) => (await snapshots().where({ location_id })).length;
     expect(await count(campus)).toBe(await count(siblingCampus));
+  });
+});
+
+describe('started on a Monday soon after 4:00, what is kept is of before the standstill', () => {
+  beforeEach(async () => {
+    await snapshots().delete();
+    await service.database.as('discipleship')('involvement_count').delete();
+    await owner('bible_studies.bible_study').delete();
+  });
+
+  /** Somebody came to a study that the other leads, on a day, and all were counted on the next noon. */
+  async function metOn(day: string): Promise<void> {
+    const add = (firstName: string) => house.addPerson({ firstName, schoolYear: 2, locationId: house.places.campus });
+    const study = await life.studyLedBy(await add('Ann'), house.places.campus);
+    await life.meeting(study, day, `${day}T23:00:00Z`, await add('Ben'));
+    setClock(Temporal.PlainDate.from(day).add({ days: 1 }).toString() + 'T18:00:00Z');
+    await refreshInvolvement();
+  }
+
+  test('"at least one attendee in the past 38 days": nobody is frozen who was active before it', async () => {
+    await metOn('2026-11-20');
+    setClock('2027-01-11T11:31:00Z');
+    await freezeWeeks();
+    expect(await newestOf(house.places.campus)).toBe('2027-01-04');
+    await refreshInvolvement();
+    setClock('2027-01-11T11:45:00Z');
+    await freezeWeeks();
+    expect(await snapshotOf(house.places.campus, '2027-01-11')).toMatchObject({
+      active_slbs: 0,
+      cumulative_bspx1: 1,
+      caught_up: false,
+    });
+  });
+
+  test('the first week of a year begins with nobody: "at least 1 Bible study since 1 August"', async () => {
+    await metOn('2027-05-20');
+    setClock('2027-08-02T10:31:00Z');
+    await freezeWeeks();
+    expect(await newestOf(house.places.campus)).toBe('2027-07-26');
+    await refreshInvolvement();
+    await freezeWeeks();
+    expect(await snapshotOf(house.places.campus, '2027-08-02')).toMatchObject({
+      cumulative_bspx1: 0,
+      caught_up: false,
+    });
+  });
+
+  test('counted within the hour before 4:00 it is fresh, and no week waits; counted before that it is not', async () => {
+    await metOn('2026-11-20');
+    setClock('2027-01-11T08:59:00Z');
+    await refreshInvolvement();
+    setClock('2027-01-11T10:05:00Z');
+    await freezeWeeks();
+    expect(await newestOf(house.places.campus)).toBe('2027-01-04');
+    setClock('2027-01-11T09:20:00Z');
+    await refreshInvolvement();
+    setClock('2027-01-11T10:05:00Z');
+    await freezeWeeks();
+    expect(await snapshotOf(house.places.campus, '2027-01-11')).toMatchObject({ caught_up: false });
+  });
+
+  test('where nobody is counted anew for six hours the week is caught up, and waits no longer', async () => {
+    await metOn('2026-11-20');
+    setClock('2027-01-11T16:01:00Z');
+    await freezeWeeks();
+    expect(await snapshotOf(house.places.campus, '2027-01-11')).toMatchObject({
+      active_slbs: 0,
+      cumulative_bspx1: 1,
+      caught_up: true,
+    });
+  });
+
+  test('a count that broke off counts for none', async () => {
+    await metOn('2026-11-20');
+    setClock('2027-01-11T11:31:00Z');
+    const broken = vi.spyOn(InvolvementModel, 'refresh').mockRejectedValueOnce(new Error('not now'));
+    onTestFinished(() => broken.mockRestore());
+    await expect(refreshInvolvement()).rejects.toThrow('not now');
+    await freezeWeeks();
+    expect(await newestOf(house.places.campus)).toBe('2027-01-04');
   });
 });

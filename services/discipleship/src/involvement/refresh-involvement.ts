@@ -3,6 +3,8 @@
  * any process; whatever changes a relation or a mark asks it about the people concerned, in its own transaction.
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
+import { now } from '@emmaus/service-kit/time';
+import { InvolvementCountModel } from './involvement-count.model.ts';
 import { InvolvementModel } from './involvement.model.ts';
 import { findPeopleAfter, findPeopleOfStudies } from './involvement.queries.ts';
 
@@ -19,12 +21,14 @@ export async function refreshInvolvement(people: readonly number[] | null = null
       changed += await transaction(() => InvolvementModel.refresh(inOrder.slice(begin, begin + AT_ONCE)));
     return changed;
   }
+  const beganAt = now();
   for (
     let some = await findPeopleAfter(0, AT_ONCE);
     some.length > 0;
     some = await findPeopleAfter(some.at(-1) ?? 0, AT_ONCE)
   )
     changed += await refreshInvolvement(some);
+  await InvolvementCountModel.done(beganAt);
   return changed;
 }
 

@@ -6,24 +6,34 @@ import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
 import { duePlaces, HELD_AS_OF, REPORTED } from './figures-as-of.ts';
 
-/** How long after its moment what is kept still is what it was then. */
+/** How long after its moment what is kept still is what it was then, where it is kept up to date. */
 const IN_TIME = raw(`interval '6 hours'`);
+/** How often everybody is counted anew. What was counted longer before the moment lacks what nobody tells: 38 days that went by, a new year. */
+const COUNTED_EVERY = raw(`interval '1 hour'`);
 
 export class CampusSnapshotModel extends BaseModel {
   static override tableName = 'campus_snapshot';
   static override idColumn = ['location_id', 'frozen_on'];
 
-  /** Freezes what is kept now, of the places where it has just become Monday 4:00. Answers of how many. */
+  /**
+   * Freezes what is kept now, of the places where it has just become Monday 4:00. After a standstill it is of before that, and waits
+   * until all were counted anew. Answers of how many.
+   */
   static async freeze(monday: string): Promise<number> {
-    const inTime = sql`due.frozen_at > ${now().toString()}::timestamptz - ${IN_TIME}`;
     const kept = sql`select location_id, figure, people from campus_figure`;
-    return this.take(sql`with ${duePlaces(monday, inTime)}, ${REPORTED}`, kept, false);
+    const isFresh = sql`exists (select from involvement_count where began_at >= due.frozen_at - ${COUNTED_EVERY})`;
+    return this.take(sql`with ${duePlaces(monday, sql`${isInTime()} and ${isFresh}`)}, ${REPORTED}`, kept, false);
   }
 
   /** Counts what nobody froze in time from what is dated. Answers of how many places. */
   static async catchUp(monday: string): Promise<number> {
+    return this.countAsOf(monday, sql`not ${isInTime()}`);
+  }
+
+  /** The same whenever it was, of the places `due` where a condition holds. */
+  static async countAsOf(monday: string, where = sql`true`): Promise<number> {
     const held = sql`select location_id, figure, count(*)::int as people from held group by location_id, figure`;
-    return this.take(sql`with ${duePlaces(monday, sql`true`)}, ${REPORTED}, ${HELD_AS_OF}`, held, true);
+    return this.take(sql`with ${duePlaces(monday, where)}, ${REPORTED}, ${HELD_AS_OF}`, held, true);
   }
 
   private static async take(parts: Sql, counts: Sql, caughtUp: boolean): Promise<number> {
@@ -45,4 +55,8 @@ export class CampusSnapshotModel extends BaseModel {
       returning location_id`);
     return taken.length;
   }
+}
+
+function isInTime(): Sql {
+  return sql`(due.frozen_at > ${now().toString()}::timestamptz - ${IN_TIME})`;
 }

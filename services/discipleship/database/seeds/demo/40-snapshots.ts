@@ -14,7 +14,7 @@ export async function seed(database: Knex, { onProgress }: { onProgress: (step: 
   const mondays = Array.from({ length: weeks + 1 }, (_none, nth) => first.add({ days: 7 * nth }).toString());
   await database.transaction((trx) =>
     withRequestContext({ requestId: 'seed', transaction: trx }, async () => {
-      for (const monday of mondays) await CampusSnapshotModel.catchUp(monday);
+      for (const monday of mondays) await CampusSnapshotModel.countAsOf(monday);
       await trx('campus_snapshot').update({ caught_up: false });
     }),
   );
