@@ -176,6 +176,62 @@ describe('"never on vacation or between 21:00 and 8:00 local"', () => {
   });
 });
 
+describe('what waited for the morning, where the portal stood still in the morning', () => {
+  const reasons = async (attendance_id: number) =>
+    own('reminder').where({ attendance_id }).orderBy('kind').select('kind', 'state', 'reason');
+  const missed = { kind: 'first', state: 'withheld', reason: 'missed' };
+
+  test('"the first gives way to the second": nobody gets both at once', async () => {
+    const study = await shelf.add({
+      name: 'Fairchild Women',
+      leaders: [leader],
+      dayOfWeek: 0,
+      meetingTime: '12:15:00',
+    });
+    const met = await shelf.meet(study, { metOnDate: '2026-12-13', metAtTime: '12:15:00' });
+    setClock('2026-12-14T11:30:00Z');
+    expect(await run()).toBe(0);
+    expect(await reasons(met)).toMatchObject([{ kind: 'first', state: 'waiting' }]);
+    setClock('2026-12-15T02:35:00Z');
+    expect(sum(await Promise.all([run(), run()]))).toBe(1);
+    expect((await texts()).map(({ payload }) => payload.text)).toEqual([
+      'Emmaus: Ruth, the report of Fairchild Women on Sun, Dec 13 is still missing. {link} Reply STOP to get no more texts.',
+    ]);
+    expect(await reasons(met)).toEqual([missed, { kind: 'second', state: 'written', reason: null }]);
+  });
+
+  test.each([
+    ['five days', '2027-01-29T18:00:00Z'],
+    ['a month', '2027-02-25T18:00:00Z'],
+  ])('"After three days nobody is asked any more", and nothing waits for good: off for %s', async (_how, moment) => {
+    const [open, reported] = [
+      await tuesday({ metOnDate: '2027-01-24', metAtTime: '20:00:00' }),
+      await tuesday({ metOnDate: '2027-01-24', metAtTime: '20:00:00' }),
+    ];
+    setClock('2027-01-25T08:05:00Z');
+    expect(await run()).toBe(0);
+    const submitted = '2027-01-25T20:00:00Z';
+    await own('attendance')
+      .where({ id: reported })
+      .update({ submitted_at: submitted, first_submitted_at: submitted, first_received_at: submitted });
+    setClock(moment);
+    expect(await run()).toBe(0);
+    expect(await texts()).toEqual([]);
+    expect(await reasons(open)).toEqual([missed]);
+    expect(await reasons(reported)).toEqual([{ ...missed, reason: 'reported' }]);
+  });
+
+  test('a second one is sent as long as it may be, and not after that', async () => {
+    const met = await tuesday({ metAtTime: '20:00:00' });
+    setClock('2026-09-03T02:35:00Z');
+    await run();
+    setClock('2026-09-05T15:00:00Z');
+    expect(await run()).toBe(0);
+    expect(await reasons(met)).toContainEqual({ kind: 'second', state: 'withheld', reason: 'missed' });
+    expect(await texts()).toEqual([]);
+  });
+});
+
 test('of each who was not reminded the reason is kept', async () => {
   const off = await house.addPerson({ role: 'student', locationId: house.places.campus, phone: '312-555-0999' });
   await tuesday({}, [off, helper]);

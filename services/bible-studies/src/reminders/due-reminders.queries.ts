@@ -14,6 +14,8 @@ export interface DueReminder extends ReminderFacts {
   met_on_date: string;
   due_at: Date;
   leads: boolean;
+  /** It waited for the morning, and in the morning nobody looked until its time was over. */
+  is_missed: boolean;
 }
 
 /** How long after the end each is due, and how long it may still be written. The first gives way to the second. */
@@ -42,16 +44,20 @@ function leads(): Sql {
 }
 
 /**
- * Those that nobody has decided about, and those whose quiet hours have ended, also of who leads no longer since then: a portion of
- * them, those after the last one of the portion before. What could not be decided stays due, so a portion is not simply what is left.
+ * Those that nobody has decided about, and those whose quiet hours have ended, also of who leads no longer since then and of which the
+ * time is over, however long ago: none waits for good. A portion of them, those after the last one of the portion before. What could not be decided stays due, so a portion is not simply what is left.
  */
 export function findDueReminders(portion: number, after?: DueReminder): Promise<DueReminder[]> {
   const moment = sql`${now().toString()}::timestamptz`;
   return rows(sql`
-    select due.* from (
+    select due.*, due.due_at + due.window_of <= ${moment} as is_missed from (
       select ${FACTS}, ${onVacation()}, ${leads()}, kind.kind, kind.window_of,
         (${endOfMeeting()} + kind.after) at time zone place.timezone as due_at, reminder.state, reminder.due_at as waits_until
-      from attendance a join bible_study s on s.id = a.bible_study_id
+      from (
+          select id from attendance where met_on_date between ${moment}::date - 5 and ${moment}::date + 1
+          union select attendance_id from reminder where state = 'waiting' and due_at <= ${moment}) looked_at
+        join attendance a on a.id = looked_at.id
+        join bible_study s on s.id = a.bible_study_id
         join people.published_location_v1 place on place.id = s.location_id
         cross join ${KINDS}
         join lateral (
@@ -60,8 +66,7 @@ export function findDueReminders(portion: number, after?: DueReminder): Promise<
           select r.person_id from reminder r where r.attendance_id = a.id and r.kind = kind.kind and r.state = 'waiting'
         ) asked on true
         join people.published_person_v1 person on person.id = asked.person_id
-        left join reminder on reminder.attendance_id = a.id and reminder.person_id = person.id and reminder.kind = kind.kind
-      where a.met_on_date between ${moment}::date - 5 and ${moment}::date + 1) due
+        left join reminder on reminder.attendance_id = a.id and reminder.person_id = person.id and reminder.kind = kind.kind) due
     where ((due.state is null and due.due_at <= ${moment} and due.due_at + due.window_of > ${moment})
       or (due.state = 'waiting' and due.waits_until <= ${moment})) and ${after ? isAfter(after) : sql`true`}
     order by due.due_at, due.attendance_id, due.person_id, due.kind

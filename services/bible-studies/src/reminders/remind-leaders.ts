@@ -42,9 +42,7 @@ async function tried(due: DueReminder, publicUrl: string): Promise<boolean> {
 
 function remind(due: DueReminder, publicUrl: string): Promise<boolean> {
   return transaction(async () => {
-    const decision: Decision = due.leads
-      ? decideReminder(due, now())
-      : { state: 'withheld', reason: 'leads_no_longer' };
+    const decision = decide(due);
     const id = await ReminderModel.claim(due, decision);
     if (id === undefined || decision.state !== 'written') return false;
     const { code } = await ReportLinkModel.make(id, decision.phone);
@@ -63,6 +61,13 @@ function remind(due: DueReminder, publicUrl: string): Promise<boolean> {
     );
     return true;
   });
+}
+
+function decide(due: DueReminder): Decision {
+  if (!due.leads) return { state: 'withheld', reason: 'leads_no_longer' };
+  const decision = decideReminder(due, now());
+  // The second is due, or nobody is asked any more.
+  return due.is_missed && decision.state !== 'withheld' ? { state: 'withheld', reason: 'missed' } : decision;
 }
 
 function textOf({ first_name, study_name, met_on_date, kind }: DueReminder): string {
