@@ -3,7 +3,10 @@ import type { Job } from '@emmaus/service-kit/work/jobs';
 import { MeditationModel } from './meditations/meditation.model.ts';
 import { PlanModel } from './plans/plan.model.ts';
 
-/** Every night: what was deleted more than 30 days ago can no longer be brought back, and is kept no longer. */
+/**
+ * Every night, and at the start where nothing runs at that hour: what was deleted more than 30 days ago can no longer be brought back,
+ * and is kept no longer.
+ */
 export const forgetDeletedWritingsJob: Job = {
   // As it was named when there were plans only: its schedule stands under this name.
   name: 'forget-deleted-plans',

@@ -34,7 +34,8 @@ await runService({
     ];
     const stopTexts = await startTextWorker((texter) => deliverTexts(texter, env.PUBLIC_URL));
     // What came due while nothing ran; once, however many processes start.
-    await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });
+    for (const job of [generateAttendancesJob, forgetDeletedWritingsJob])
+      await jobs.send(job, {}, { singletonKey: 'start' });
     return async () => {
       await Promise.all(listening.map((one) => one.stop()));
       await jobs.stop();
