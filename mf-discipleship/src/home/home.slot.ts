@@ -1,5 +1,5 @@
 /** What discipleship says on the home page, in the rows and blocks that its remote.json declares: exposed as `./home`. */
-import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { dayInZone } from '@emmaus/remote-kit/page/day-in-zone.ts';
 import type { BlockWords, Portal, TodayAnswer, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';

@@ -74,6 +74,7 @@ describe('students', () => {
   });
 
   test('says how many reports are left, not weeks: ten in time are asked for, and the semester has more weeks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') });
     server.use(answers(personCalls.getTimelyReports, 6));
     timelyReports();
     expect(await screen.findByText('4 more reports to go this semester, one a week.')).toBeVisible();

@@ -1,12 +1,15 @@
 /** Students: 'n / 10' timely reports this semester, what counts, and the prize at 10. */
 import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.words';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { dayInZone } from '@emmaus/remote-kit/page/day-in-zone.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { homeApi } from '../api/home.api.ts';
+import { betweenSemesters } from './between-semesters.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 
@@ -65,7 +68,8 @@ export function TimelyReportsBlock() {
 
 function Counter({ count }: { count: number }) {
   const styles = useStyles();
-  const { prizeUrl } = usePortal().links;
+  const { links, user } = usePortal();
+  const { prizeUrl } = links;
   const reached = count >= TARGET;
   return (
     <>
@@ -94,7 +98,7 @@ function Counter({ count }: { count: number }) {
           <Text>Ten weeks reported in time. Thank you for your faithfulness!</Text>
         </output>
       ) : (
-        <Text>{nextStep(count)}</Text>
+        <Text>{betweenSemesters(todayAt(user?.locations[0])) ?? nextStep(count)}</Text>
       )}
       {reached && prizeUrl && (
         <Button
@@ -111,6 +115,11 @@ function Counter({ count }: { count: number }) {
       )}
     </>
   );
+}
+
+/** By the day at one's primary place, which is the first, the service counts. */
+function todayAt(place: PortalUser['locations'][number] | undefined): string {
+  return dayInZone(place?.timezone_id ?? 'UTC', new Date());
 }
 
 function nextStep(count: number): string {

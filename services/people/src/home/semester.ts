@@ -1,4 +1,7 @@
 /** Semesters of the timely-reports counter: "only attendances from 1 September to 15 December and 15 January to 30 April count". */
+import { TIMELY_SEMESTERS } from '@emmaus/contracts/home.words';
+
+const [SPRING, AUTUMN] = TIMELY_SEMESTERS;
 
 export interface Semester {
   /** First and last day that count, both included. */
@@ -12,21 +15,11 @@ export interface Semester {
  */
 export function semesterOf(day: Temporal.PlainDate): Semester {
   const { year } = day;
-  const newestFirst = [autumn(year), spring(year), autumn(year - 1)];
+  const newestFirst = [inYear(AUTUMN, year), inYear(SPRING, year), inYear(AUTUMN, year - 1)];
   const begun = newestFirst.find(({ start }) => Temporal.PlainDate.compare(start, day) <= 0);
   return begun as Semester;
 }
 
-function autumn(year: number): Semester {
-  return {
-    start: Temporal.PlainDate.from({ year, month: 9, day: 1 }),
-    end: Temporal.PlainDate.from({ year, month: 12, day: 15 }),
-  };
-}
-
-function spring(year: number): Semester {
-  return {
-    start: Temporal.PlainDate.from({ year, month: 1, day: 15 }),
-    end: Temporal.PlainDate.from({ year, month: 4, day: 30 }),
-  };
+function inYear({ start, end }: (typeof TIMELY_SEMESTERS)[number], year: number): Semester {
+  return { start: Temporal.PlainDate.from(`${year}-${start}`), end: Temporal.PlainDate.from(`${year}-${end}`) };
 }

@@ -1,7 +1,9 @@
 /**
- * Days and times as people say them; the only file that formats them. A day is 'YYYY-MM-DD' and has no zone; an instant, or a
- * `Date`, is told as the reader's clock and calendar have it. What cannot be read is said as it is.
+ * Days and times as people say them; no other file formats them, but for `day-in-zone.ts`. A day is 'YYYY-MM-DD' and has no zone; an
+ * instant, or a `Date`, is told as the reader's clock and calendar have it. What cannot be read is said as it is.
  */
+
+import { dayInZone as dayThere } from './day-in-zone.ts';
 
 type Day = string | Date;
 
@@ -129,12 +131,7 @@ export function momentInFull(instant: Date, locale?: string): string {
 
 /** The day that an instant belongs to in a time zone, 'YYYY-MM-DD'. */
 export function dayInZone(timeZone: string, instant: Date): string {
-  const parts = new Map(
-    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return dayThere(timeZone, instant);
 }
 
 /** The day that it is for the reader at a moment, 'YYYY-MM-DD'. */
