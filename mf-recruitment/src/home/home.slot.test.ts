@@ -6,7 +6,7 @@ import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { callToKeep as encounterToKeep } from '../encounters/waiting-encounter.ts';
 import { emptyInvitation } from '../invitations/invitation-values.ts';
@@ -34,6 +34,7 @@ test('the parts that remote.json names are those that the module has', () => {
 });
 
 test('who answered a High Call with Yellow is called back: when it was, the time they asked for, and how to reach them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
   server.use(answers(followUpCalls.listFollowUps, { data: [RUTH, { ...RUTH, id: 10, phone: null, notes: null }] }));
   expect(await ask()).toMatchObject({
     rows: [
@@ -47,6 +48,14 @@ test('who answered a High Call with Yellow is called back: when it was, the time
       },
       { sentence: 'High Call on Tue, Nov 3: Yellow', actions: [ANSWER] },
     ],
+  });
+});
+
+test('a High Call of the year before says its year', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-12T15:00:00Z') });
+  server.use(answers(followUpCalls.listFollowUps, { data: [RUTH] }));
+  expect(await ask()).toMatchObject({
+    rows: [{ sentence: 'High Call on Tue, Nov 3, 2026: Yellow · Until after finals.' }],
   });
 });
 

@@ -35,7 +35,7 @@ function rowOf({ id, person_id, name, presented_on, notes, phone, abilities }: F
     id: String(id),
     title: name,
     path: `/people/${person_id}`,
-    sentence: [`High Call on ${weekdayAndDay(presented_on)}: Yellow`, notes].filter(Boolean).join(' · '),
+    sentence: [`High Call on ${weekdayAndDay(presented_on, new Date())}: Yellow`, notes].filter(Boolean).join(' · '),
     actions: [...reachesByPhone(phone), ...(abilities.write ? [answer] : [])],
     finish: { label: 'Asked again', said: `${name} is put away until tomorrow.` },
   };

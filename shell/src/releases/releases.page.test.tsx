@@ -7,7 +7,7 @@ import {
 import { answers, HttpResponse, problem, refuses, server, serves } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answersAccount, renderApp } from '../app/render-app.testing.tsx';
 import { deedOf } from './release-log.tsx';
 
@@ -116,6 +116,8 @@ async function open() {
 }
 
 describe('"live, canary, previous, who, why, loads, errors by phase, sizes"', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') }));
+
   test('stand in a card for each remote', async () => {
     live = [{ ...LIVE, canary: CANARY }];
     const { card } = await open();
@@ -137,6 +139,14 @@ describe('"live, canary, previous, who, why, loads, errors by phase, sizes"', ()
     const log = within(screen.getByRole('region', { name: 'What was done' }));
     expect(await log.findByText('made people 1.0.2 live, in place of 1.0.1', { exact: false })).toBeVisible();
     expect(log.getByText('Nov 20, 9:00 AM · “Faster list”')).toBeVisible();
+  });
+
+  test('what was done in another year says which', async () => {
+    vi.setSystemTime('2027-01-12T15:00:00Z');
+    const { card } = await open();
+    expect(
+      await card.findByText('since Nov 20, 2026, 9:00 AM, by Peter Oduya: “Faster list”', {}, { timeout: 5_000 }),
+    ).toBeVisible();
   });
 
   test('where nothing is live, that is said', async () => {
