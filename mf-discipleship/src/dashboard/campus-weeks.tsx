@@ -14,7 +14,7 @@ import { VacationHatch } from './spark-line.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { seriesOf } from './trend-series.ts';
 import { TrendTable } from './trend-table.tsx';
-import { beforeText, courseText, findingText } from './trend-words.ts';
+import { beforeText, courseText, findingText, noneExpected } from './trend-words.ts';
 import { saveWeeks } from './weeks-file.ts';
 
 const useStyles = makeStyles({
@@ -88,16 +88,16 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
         <TrendTable campus={campus} weeks={weeks} vacations={vacations} series={series} />
       ) : (
         <div className={styles.charts}>
-          {series.map(({ title, unit, values, lastYear }) => (
+          {series.map(({ title, unit, ...years }) => (
             <DetailCard key={title} title={title}>
-              <Text>{findingText({ values, lastYear }, unit)}</Text>
+              <Text>{findingText(years, unit)}</Text>
               <TrendChart
                 weeks={weeks}
-                values={values}
-                lastYear={lastYear}
+                values={years.values}
+                lastYear={years.lastYear}
                 vacations={vacations}
                 unit={unit}
-                label={`${title}, ${courseText({ values, lastYear }, unit) ?? 'nothing frozen yet'}`}
+                label={`${title}, ${courseText(years, unit) ?? noneExpected(years) ?? 'nothing frozen yet'}`}
               />
               {unit === '%' && trend.reports?.late && <CardHint>{lateText(trend.reports.late)}</CardHint>}
             </DetailCard>

@@ -252,3 +252,31 @@ test.each([
   expect(courseText({ values, lastYear })).toBe(course);
   expect(findingText({ values, lastYear })).toBe(finding);
 });
+
+describe('"NA when nothing was expected": weeks without meetings are frozen all the same', () => {
+  const reportsAre = (percent: (number | null)[]) => {
+    const trend = campusTrend({ reports: { percent, last_year: percent.map(() => 90), late: null } });
+    listens(dashboardTrends({ campuses: [{ location_id: 10, campus: 'Fairchild', ...trend }] }));
+    open('rd', '/reporting?campus=10');
+  };
+  const before = Array.from({ length: TREND_WEEKS - 1 }, () => 81);
+  const none = before.map(() => null);
+  const reports = () => screen.findByRole('region', { name: 'Reports in on Monday' });
+
+  test.each([
+    [[...before, null], 'Reports in on Monday, from 81% to 81% in 11 weeks; no meetings were expected last week'],
+    [[...none, null], 'Reports in on Monday, no meetings were expected last week'],
+  ])('the last one of %j', async (percent, label) => {
+    reportsAre(percent);
+    const card = await reports();
+    expect(card).toHaveTextContent('No meetings were expected last week');
+    expect(card).not.toHaveTextContent(/frozen/i);
+    expect(within(card).getByRole('img')).toHaveAccessibleName(label);
+  });
+
+  test('the first one after a break', () => {
+    const years = { values: [null, null, 95], lastYear: [null, null, null], frozen: [true, true, true] };
+    expect(courseText(years, '%')).toBe('95% in the first week with meetings');
+    expect(findingText(years, '%')).toBe('95% in the first week with meetings');
+  });
+});

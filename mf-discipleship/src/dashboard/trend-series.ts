@@ -18,5 +18,9 @@ export function seriesOf({ figures, last_year: lastYear, reports }: CampusTrend)
     lastYear: lastYear[figure],
   }));
   if (!reports) return counted;
-  return [...counted, { title: REPORTS_TITLE, unit: '%', values: reports.percent, lastYear: reports.last_year }];
+  const frozen = figures[MULTIPLICATION_FIGURES[0]].map((value) => value !== null);
+  return [
+    ...counted,
+    { title: REPORTS_TITLE, unit: '%', values: reports.percent, lastYear: reports.last_year, frozen },
+  ];
 }

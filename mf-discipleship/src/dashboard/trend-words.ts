@@ -9,6 +9,18 @@ export type Series = readonly (number | null)[];
 export interface TwoYears {
   values: Series;
   lastYear: Series;
+  /** Of reports: whether each week is frozen. A null of one that is says that no meetings were expected. */
+  frozen?: readonly boolean[];
+}
+
+/** After a break the first week with a number is not the first that was frozen. */
+function inFirstWeek({ frozen }: TwoYears): string {
+  return frozen?.at(-2) ? 'in the first week with meetings' : 'in the first week';
+}
+
+/** 'no meetings were expected last week', where that is why the last week has no number. */
+export function noneExpected({ values, frozen }: TwoYears): string | undefined {
+  return frozen?.at(-1) && values.at(-1) === null ? 'no meetings were expected last week' : undefined;
 }
 
 /** How many weeks there are since the first that was frozen: those before a campus was made are none. */
@@ -17,16 +29,19 @@ function weeksSince(values: Series): number {
   return first === -1 ? 0 : values.length - first;
 }
 
-/** 'from 30 to 36 in twelve weeks; 28 in the same week last year'; undefined where nothing was frozen. */
-export function courseText({ values, lastYear }: TwoYears, unit = ''): string | undefined {
+/** 'from 30 to 36 in twelve weeks; 28 in the same week last year'; undefined where nothing was counted. */
+export function courseText(years: TwoYears, unit = ''): string | undefined {
+  const { values, lastYear } = years;
   const known = values.filter((value) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const since = weeksSince(values);
+  const since = weeksSince(values.slice(0, values.lastIndexOf(last) + 1));
   const weeks =
     since === 1
-      ? `${numberText(last)}${unit} in the first week`
+      ? `${numberText(last)}${unit} ${inFirstWeek(years)}`
       : `from ${numberText(first)}${unit} to ${numberText(last)}${unit} in ${since} weeks`;
+  const none = noneExpected(years);
+  if (none) return `${weeks}; ${none}`;
   const then = lastYear.at(-1);
   return then === null || then === undefined
     ? weeks
@@ -34,14 +49,15 @@ export function courseText({ values, lastYear }: TwoYears, unit = ''): string | 
 }
 
 /** 'The finding' of a chart: '36, 8 more than a year ago'. */
-export function findingText({ values, lastYear }: TwoYears, unit = ''): string {
+export function findingText(years: TwoYears, unit = ''): string {
+  const { values, lastYear } = years;
   const last = values.at(-1) ?? null;
-  if (last === null) return 'Nothing frozen yet';
+  if (last === null) return noneExpected(years) ? 'No meetings were expected last week' : 'Nothing frozen yet';
   const then = lastYear.at(-1) ?? null;
   const before = values.find((value) => value !== null) ?? last;
   const by = last - (then ?? before);
   const weeks = weeksSince(values);
-  if (then === null && weeks === 1) return `${numberText(last)}${unit} in the first week`;
+  if (then === null && weeks === 1) return `${numberText(last)}${unit} ${inFirstWeek(years)}`;
   const since = then === null ? `${weeks} weeks ago` : 'a year ago';
   const points = unit === '%' ? ' points' : '';
   if (by === 0) return `${numberText(last)}${unit}, as ${since}`;
