@@ -43,6 +43,17 @@ describe('the home page', () => {
     expect(tiles.at(-1)!.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('left open over midnight, it is headed by the new day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 30, 22, 0) });
+    answersAccount('missionary');
+    renderApp();
+    await welcome();
+    expect(screen.getByText(/^Wednesday, December 30\./)).toBeVisible();
+    vi.setSystemTime(new Date(2026, 11, 31, 0, 1));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.getByText(/^Thursday, December 31\./)).toBeVisible();
+  });
+
   test('leaves out what leads nowhere', async () => {
     answersAccount('missionary', { personId: null });
     renderApp({ settings: { links: {} } });

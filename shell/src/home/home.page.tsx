@@ -6,10 +6,10 @@
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { useToday } from '@emmaus/remote-kit/page/use-today.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { Slot } from '../remotes/slot.tsx';
@@ -35,11 +35,10 @@ const useStyles = makeStyles({
 
 export function HomePage({ user }: { user: PortalUser }) {
   const texts = useShellTexts(homeTexts);
-  const [today] = useState(() => new Date());
   const styles = useStyles();
   const { live, portal } = usePortalArea();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
-  const date = daysIn(useShellLocale()).longDay(today);
+  const date = daysIn(useShellLocale()).longDay(useToday());
   const guest = user.role === 'guest';
   const phone = usePhone();
   const explanation = slotWords('home.explanation', live.remotes, portal).map(({ text }) => text);

@@ -2,9 +2,9 @@
  * The fillings of `home.today`: the list 'Today' with the rows of all remotes; below it blocks, side by side where there is room,
  * and what takes the whole width. Each loads by itself, and what has nothing to say leaves no gap.
  */
-import { plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { useToday } from '@emmaus/remote-kit/page/use-today.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { cardTarget, keyOf } from '../remotes/slot-fills.ts';
 import { SlotModuleHost } from '../remotes/slot-module-host.tsx';
@@ -45,7 +45,7 @@ export function Today() {
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const fillings = useSlotFills('home.today');
-  const [today] = useState(() => plainDay(new Date()));
+  const today = useToday();
   const [queued, rows] = useMemo(() => {
     const [listed, standing] = [fillings.filter(({ fill }) => fill.rows), fillings.filter(({ fill }) => !fill.rows)];
     return [listed, asRows(standing)];

@@ -36,19 +36,20 @@ export interface DoneToday {
   takeBack: (key: string) => void;
 }
 
-/** `day` is 'YYYY-MM-DD'. */
+/** `day` is 'YYYY-MM-DD'; another one begins with nothing done. */
 export function useDoneToday(personId: number | null | undefined, day: string): DoneToday {
   const person = String(personId ?? '');
-  const [keys, setKeys] = useState(() => keysOf(person, day));
+  const [known, setKnown] = useState(() => ({ day, keys: keysOf(person, day) }));
+  const keysToday = (of: typeof known) => (of.day === day ? of.keys : keysOf(person, day));
   function change(of: (before: readonly string[]) => string[]): void {
-    setKeys((before) => {
-      const after = of(before);
-      keep(person, day, after);
-      return after;
+    setKnown((before) => {
+      const keys = of(keysToday(before));
+      keep(person, day, keys);
+      return { day, keys };
     });
   }
   return {
-    keys,
+    keys: keysToday(known),
     add: (key) => change((before) => [key, ...before.filter((one) => one !== key)]),
     takeBack: (key) => change((before) => before.filter((one) => one !== key)),
   };

@@ -266,6 +266,23 @@ describe('asking', () => {
     expect(screen.queryByText(/not known now/i)).not.toBeInTheDocument();
   });
 
+  test('over midnight the rows are asked for anew, and what was put away until tomorrow is there again', async () => {
+    const put = (id: string) => row(id, { finish: { label: `Done ${id}`, said: 'Put away.' } });
+    said.calls = rows(put('1'));
+    const { toDay } = draw();
+    await userEvent.click(await screen.findByRole('button', { name: /^Done 1/ }));
+    expect(await screen.findByText('1 done today')).toBeVisible();
+    said.calls = rows(put('1'), put('2'));
+    toDay('2026-11-25');
+    expect(await screen.findByText('Row 2')).toBeVisible();
+    expect(sentences()).toHaveLength(2);
+    expect(screen.queryByText('1 done today')).not.toBeInTheDocument();
+    // Of the day before nothing is kept with the new one.
+    await userEvent.click(screen.getByRole('button', { name: /^Done 2/ }));
+    expect(await screen.findByText('1 done today')).toBeVisible();
+    expect(screen.getByText('Row 1')).toBeVisible();
+  });
+
   test('what changed in any remote is asked for anew, and so it is when the page is looked at again', async () => {
     const { portal } = draw();
     await screen.findByText(/Nothing is waiting/);

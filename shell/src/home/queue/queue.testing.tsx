@@ -42,14 +42,15 @@ export function draw({ personId = 1, today = TODAY, fillings = FILLINGS } = {}) 
     active: undefined as unknown as Area['active'],
     portal,
   };
-  const drawn = render(
+  const on = (day: string) => (
     <PortalContext value={portal}>
       <PortalAreaContext value={area}>
-        <Queue fillings={fillings} today={today} />
+        <Queue fillings={fillings} today={day} />
       </PortalAreaContext>
-    </PortalContext>,
+    </PortalContext>
   );
-  return { ...drawn, portal };
+  const drawn = render(on(today));
+  return { ...drawn, portal, toDay: (day: string) => drawn.rerender(on(day)) };
 }
 
 const list = () => within(screen.getByRole('article', { name: 'Today' }));

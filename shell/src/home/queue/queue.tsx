@@ -53,7 +53,7 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
   const heading = useId();
   const { portal } = usePortalArea();
   const personId = portal.user?.personId;
-  const { answerOf, askAgain } = useQueue(fillings);
+  const { answerOf, askAgain } = useQueue(fillings, today);
   const done = useDoneToday(personId, today);
   const [kept] = useState(() => keptHeight(NAME, personId) || undefined);
   const card = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Asks the remotes for their rows: at first, when something changed, when the page is looked at again, and as often as they wish. */
+/** Asks the remotes for their rows: at first, when something changed, when the page is looked at again, on a new day, and as often as they wish. */
 import type { TodayAnswer, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
 import { usePortalArea } from '../../app/portal-area-context.ts';
@@ -18,7 +18,7 @@ export interface Queue {
   askAgain: () => void;
 }
 
-export function useQueue(fillings: readonly Filling[]): Queue {
+export function useQueue(fillings: readonly Filling[], today: string): Queue {
   const { loader, portal } = usePortalArea();
   const [answers, setAnswers] = useState(NOTHING_SAID);
   const { part } = useShellTexts(remotesTexts);
@@ -70,7 +70,7 @@ export function useQueue(fillings: readonly Filling[]): Queue {
       deaf();
       for (const timer of timers.values()) clearTimeout(timer);
     };
-  }, [asked, fillings, loader, portal, part]);
+  }, [asked, fillings, loader, portal, part, today]);
 
   return {
     answerOf: (filling) => answers.get(keyOf(filling)),
