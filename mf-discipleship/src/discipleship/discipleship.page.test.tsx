@@ -37,6 +37,8 @@ describe('the chart', () => {
     server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open();
     expect(await screen.findByRole('treeitem', { name: /^Joseph Marchetti/ })).toHaveStyle({ width: '295px' });
+    // Measured as it is drawn: 'font' is empty of a style that says what it cannot, as of figures that are tabular.
+    expect(canvas.font).toMatch(/^normal 400 12px system-ui, /);
   });
 
   test("folds what lies beyond the third generation to '+2', until somebody unfolds it", async () => {

@@ -25,6 +25,8 @@ export function useLetterSpread(): [(sample: HTMLElement | null) => (() => void)
 function ownWidth(element: HTMLElement): number {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return 0;
-  canvas.font = getComputedStyle(element).font;
+  // Part by part: the shorthand is empty as soon as figures are tabular, which it cannot say, and the canvas keeps a small font of its own.
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  canvas.font = [fontStyle, fontWeight, fontSize, fontFamily].join(' ');
   return canvas.measureText(element.textContent).width;
 }
