@@ -10,7 +10,7 @@ import type { TreeDrag } from './changes/use-tree-drag.ts';
 import type { Difference } from './history/differences.ts';
 import { colourOf } from './node-colours.ts';
 import type { ColourBy } from './use-tree-address.ts';
-import { HEADS, useCanvas } from './use-canvas.ts';
+import { HEADS, ZOOM_BAR, useCanvas } from './use-canvas.ts';
 import { useLetterSpread } from './use-letter-spread.ts';
 import type { Tree } from './use-tree.ts';
 import { type OpenMenu, useTreeItems } from './use-tree-items.ts';
@@ -25,6 +25,9 @@ const useStyles = makeStyles({
   box: {
     overflow: 'auto',
     maxHeight: 'max(420px, calc(100dvh - 300px))',
+    // The bar with the zoom lies over neither the last card nor whoever is scrolled to.
+    paddingBottom: `${ZOOM_BAR}px`,
+    scrollPaddingBottom: `${ZOOM_BAR}px`,
     cursor: 'grab',
     ':active': { cursor: 'grabbing' },
   },

@@ -76,3 +76,10 @@ test('the chart grows and shrinks, and comes back to its own size', async () => 
   await user.click(screen.getByRole('button', { name: 'Larger' }));
   expect(screen.getByRole('button', { name: '125 %' })).toBeVisible();
 });
+
+test('the bar with the zoom covers neither the last card nor whoever is scrolled to', async () => {
+  server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
+  open();
+  const window = (await screen.findByRole('tree')).parentElement?.parentElement;
+  expect(window).toHaveStyle({ overflow: 'auto', paddingBottom: '56px', scrollPaddingBottom: '56px' });
+});

@@ -87,7 +87,7 @@ export function useCanvas({ width, height }: Pick<ChartLayout, 'width' | 'height
     zoomTo,
     fit() {
       const { clientWidth = 0, clientHeight = 0 } = element.current ?? {};
-      zoomTo(Math.min(1, clientWidth / width, clientHeight / (height + HEADS)));
+      zoomTo(Math.min(1, clientWidth / width, (clientHeight - ZOOM_BAR) / (height + HEADS)));
     },
     onPointerDown: pull,
   };
@@ -95,6 +95,9 @@ export function useCanvas({ width, height }: Pick<ChartLayout, 'width' | 'height
 
 /** Height of the names of the columns. */
 export const HEADS = 32;
+
+/** What the bar with the zoom takes of the window's lower edge, whatever the zoom. */
+export const ZOOM_BAR = 56;
 
 function sightOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement, zoom: number): Sight | undefined {
   if (clientWidth === 0 || clientHeight === 0) return undefined;
