@@ -44,7 +44,7 @@ export function EndGroupDialog({ groups, group, reload, onClose }: EndGroupDialo
     },
   });
   return (
-    <FormDialog form={form} title="End a Group" submitLabel="End this group" onClose={onClose}>
+    <FormDialog form={form} title="End a Group" submitLabel="End this group" intent="danger" onClose={onClose}>
       <Text>A group ends when nobody takes part in it any more. Who took part, and when, stays known.</Text>
       <SearchSelectField
         form={form}

@@ -1,5 +1,6 @@
 import { groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
 import { TREE_PROBLEM } from '@emmaus/contracts/discipleship-tree.words';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, at, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -208,6 +209,9 @@ describe('ending', () => {
   test('"Please remove all participants before ending the group."', async () => {
     const { user } = await open({ path: '/discipleship-groups?open=end&group=5' });
     const form = await dialog('End a Group');
+    expect(form.getByRole('button', { name: 'End this group' })).toHaveStyle({
+      backgroundColor: lightTheme.colorStatusDangerBackground3,
+    });
     await user.click(form.getByRole('button', { name: 'End this group' }));
     expect(await form.findByText('Please remove all participants before ending the group.')).toBeVisible();
   });

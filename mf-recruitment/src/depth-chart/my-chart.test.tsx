@@ -5,6 +5,7 @@ import {
 } from '@emmaus/contracts/depth-charts.contract';
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -227,6 +228,9 @@ describe('Remove', () => {
     const rendered = open();
     await rendered.user.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove from your depth chart' }));
+    expect(dialog.getByRole('button', { name: 'Remove' })).toHaveStyle({
+      backgroundColor: lightTheme.colorStatusDangerBackground3,
+    });
     await rendered.user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await dialog.findByText('A person is required.')).toBeVisible();
     await choose(rendered, /Clara Byrne/);

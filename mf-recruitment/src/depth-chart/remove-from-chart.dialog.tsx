@@ -51,6 +51,7 @@ export function RemoveFromChartDialog({ onRemove, onClose }: RemoveFromChartDial
       title="Remove from your depth chart"
       submitLabel="Remove"
       savingLabel="Removing…"
+      intent="danger"
       onClose={onClose}
     >
       <SearchSelect

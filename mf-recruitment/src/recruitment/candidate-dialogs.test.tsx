@@ -2,6 +2,7 @@
 import { recruitmentChartCalls as calls, type RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { pressUndo, pressUndoInVain } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -137,6 +138,9 @@ describe('Remove', () => {
     const { user, portal } = rendered;
     await user.click(await screen.findByRole('button', { name: 'Remove candidate' }));
     const dialog = await dialogOf('Remove a candidate');
+    expect(dialog.getByRole('button', { name: 'Remove' })).toHaveStyle({
+      backgroundColor: lightTheme.colorStatusDangerBackground3,
+    });
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await dialog.findByText('A person is required.')).toBeVisible();
     await user.type(dialog.getByRole('combobox', { name: /Person/ }), 'Ann');

@@ -42,7 +42,7 @@ export function RemoveCandidateDialog({ location_id, onRemove, onClose }: Remove
   });
   const { person_id, name } = form.values;
   return (
-    <FormDialog form={form} title="Remove a candidate" submitLabel="Remove" onClose={onClose}>
+    <FormDialog form={form} title="Remove a candidate" submitLabel="Remove" intent="danger" onClose={onClose}>
       <SearchSelect
         label="Person"
         required

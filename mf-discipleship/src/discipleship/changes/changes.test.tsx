@@ -1,6 +1,7 @@
 /** What is done with the trees: the buttons, the dialogs with their sentences, the menu of a card, and the way back. */
 import { discipleCalls } from '@emmaus/contracts/disciples.contract';
 import { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, at, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -138,6 +139,9 @@ test('Remove Disciple asks for a reason', async () => {
   const sent = takes(at(discipleCalls.endDisciple, { id: 3 }), CHANGED);
   const { user, portal } = open();
   const dialog = await begin(user, 'Remove Disciple');
+  expect(dialog.getByRole('button', { name: 'Remove' })).toHaveStyle({
+    backgroundColor: lightTheme.colorStatusDangerBackground3,
+  });
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(screen.getByText('A disciple is required.')).toBeVisible();
   expect(screen.getByText('Please select a reason.')).toBeVisible();

@@ -51,7 +51,14 @@ export function RemoveDiscipleDialog({ location, disciple = NOBODY, relation, on
     },
   });
   return (
-    <FormDialog form={form} title="Remove Disciple" submitLabel="Remove" savingLabel="Removing…" onClose={onClose}>
+    <FormDialog
+      form={form}
+      title="Remove Disciple"
+      submitLabel="Remove"
+      savingLabel="Removing…"
+      intent="danger"
+      onClose={onClose}
+    >
       <DisciplePicker
         label="Disciple"
         list="removable"

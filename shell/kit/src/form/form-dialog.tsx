@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
+import { useDanger } from '../page/danger.ts';
 import { controlsIn } from '../page/controls.ts';
 import { mayLeave } from '../portal/leaving.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
@@ -38,6 +39,8 @@ export interface FormDialogProps {
   submitLabel: string;
   /** While saving: 'Saving...please wait'. */
   savingLabel?: string;
+  /** `danger` where it deletes, removes or ends. Since 1.19.0. */
+  intent?: 'danger' | 'safe';
   /** Closes it, also from the form's `onSaved`. Cancel forgets what was typed; after Escape it is there again. */
   onClose: () => void;
   /** Where saving can be given up: Cancel then does that while saving, and closes. */
@@ -49,7 +52,7 @@ export interface FormDialogProps {
  *     <FormDialog form={form} title="New group" submitLabel="Create" onClose={onClose}>fields</FormDialog>
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, children, submitLabel, savingLabel = submitLabel, onClose, onAbort } = props;
+  const { form, title, children, submitLabel, savingLabel = submitLabel, intent = 'safe', onClose, onAbort } = props;
   const surface = useRef<HTMLDivElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   useGiveBackFocus(true);
@@ -58,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
   useFirstFocus(() => (fields.current ? controlsIn(fields.current) : []));
   const styles = useStyles();
   const sheet = useSheetStyles();
+  const danger = useDanger();
 
   function close() {
     if (form.saving && !onAbort) return;
@@ -96,7 +100,12 @@ export function FormDialog(props: FormDialogProps) {
               <Button disabled={form.saving && !onAbort} onClick={cancel}>
                 Cancel
               </Button>
-              <SaveButton form={form} label={submitLabel} savingLabel={savingLabel} />
+              <SaveButton
+                form={form}
+                className={intent === 'danger' ? danger.fill : undefined}
+                label={submitLabel}
+                savingLabel={savingLabel}
+              />
             </DialogActions>
           </DialogBody>
         </FormElement>
