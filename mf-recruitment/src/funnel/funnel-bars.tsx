@@ -33,12 +33,13 @@ const useStyles = makeStyles({
   },
   number: { textAlign: 'end', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   answer: { paddingInlineStart: tokens.spacingHorizontalL },
-  bar: { height: '12px', minWidth: '2px', borderRadius: tokens.borderRadiusSmall },
-  steady: { backgroundColor: tokens.colorBrandBackground },
-  green: { backgroundColor: meaning.done.mark },
-  yellow: { backgroundColor: meaning.due.mark },
-  red: { backgroundColor: meaning.refused.mark },
-  none: { backgroundColor: meaning.none.mark },
+  // A border, no ground: whoever has colours of their own sees no grounds.
+  bar: { borderTopWidth: '12px', borderTopStyle: 'solid', minWidth: '2px', borderRadius: tokens.borderRadiusSmall },
+  steady: { borderTopColor: tokens.colorBrandBackground },
+  green: { borderTopColor: meaning.done.mark },
+  yellow: { borderTopColor: meaning.due.mark },
+  red: { borderTopColor: meaning.refused.mark },
+  none: { borderTopColor: meaning.none.mark },
 });
 
 /** What an answer's bar looks like; a kind of invitation has none of these. */

@@ -34,6 +34,13 @@ test('"invited → yes → high call → answer", each number with its name', as
   ]);
 });
 
+test("a bar is drawn by its border, which colours of one's own leave there", async () => {
+  answersCounts();
+  open();
+  const bar = (await screen.findByRole('button', { name: 'Said Yes 310' })).lastElementChild;
+  expect(bar).toHaveStyle({ width: '25%', borderTopWidth: '12px', borderTopStyle: 'solid' });
+});
+
 test('of a service that does not count those without an answer yet, what it counts', async () => {
   server.use(
     serves(invitationFunnel, () => HttpResponse.json({ since: '2026-08-01', counts: OF_OLDER as typeof COUNTS })),
