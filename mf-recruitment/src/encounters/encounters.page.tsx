@@ -90,7 +90,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
         list={list}
         label="Encounters"
         rowId={idOf}
-        columns={ENCOUNTER_COLUMNS}
+        columns={ENCOUNTER_COLUMNS[filter.whose]}
         {...(filter.counts && { rowActions })}
         icon={<PeopleRegular />}
         none="nobody"
