@@ -32,3 +32,14 @@ test('search finds and opens the way there too', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'edith{Enter}');
   await waitFor(() => expect(screen.getByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible());
 });
+
+test('how many were found stands below the tools, which leave the field its width', async () => {
+  server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));
+  const { user } = renderRemote(remote, { path: '/discipleship' });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'edith{Enter}');
+  const found = (await screen.findByText('1 person found')).parentElement;
+  const tools = found?.parentElement;
+  expect(tools?.firstElementChild).toContainElement(screen.getByRole('searchbox'));
+  expect(tools?.lastElementChild).toBe(found);
+  expect(found).toHaveStyle({ flexBasis: '100%' });
+});

@@ -7,11 +7,26 @@ import type { Tree } from './use-tree.ts';
 
 const useStyles = makeStyles({
   found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, overflowWrap: 'anywhere' },
+  ownRow: { flexBasis: '100%' },
   // Always there for screen readers to hear it change, but without a place in the row while it says nothing.
   quiet: { position: 'absolute' },
 });
 
 export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
+  const phone = usePhone();
+  return (
+    <SearchBox
+      value={search}
+      onSearch={tree.find}
+      label="Search the tree"
+      // Beside all tools in one row there is no room for more.
+      {...(phone && { placeholder: 'Name' })}
+    />
+  );
+}
+
+/** Beside the field; on a phone in a row of its own below all tools, which leave the field no room for more. */
+export function TreeFound({ tree, search }: { tree: Tree; search: string }) {
   const styles = useStyles();
   const phone = usePhone();
   const { matches, selected } = tree;
@@ -22,34 +37,20 @@ export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
   }
 
   return (
-    <>
-      <SearchBox
-        value={search}
-        onSearch={tree.find}
-        label="Search the tree"
-        // Beside all tools in one row there is no room for more.
-        {...(phone && { placeholder: 'Name' })}
-      />
-      <div className={mergeClasses(styles.found, search === '' && styles.quiet)}>
-        <output>{search !== '' && wordsFor(search, matches.length, at)}</output>
-        {matches.length > 1 && (
-          <>
-            <Button
-              appearance="subtle"
-              aria-label="Previous found"
-              icon={<ChevronLeftRegular />}
-              onClick={() => step(-1)}
-            />
-            <Button
-              appearance="subtle"
-              aria-label="Next found"
-              icon={<ChevronRightRegular />}
-              onClick={() => step(1)}
-            />
-          </>
-        )}
-      </div>
-    </>
+    <div className={mergeClasses(styles.found, phone && styles.ownRow, search === '' && styles.quiet)}>
+      <output>{search !== '' && wordsFor(search, matches.length, at)}</output>
+      {matches.length > 1 && (
+        <>
+          <Button
+            appearance="subtle"
+            aria-label="Previous found"
+            icon={<ChevronLeftRegular />}
+            onClick={() => step(-1)}
+          />
+          <Button appearance="subtle" aria-label="Next found" icon={<ChevronRightRegular />} onClick={() => step(1)} />
+        </>
+      )}
+    </div>
   );
 }
 

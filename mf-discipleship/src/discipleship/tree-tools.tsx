@@ -17,7 +17,7 @@ import {
 import type { ReactElement } from 'react';
 import { FigureMenu } from './figure-menu.tsx';
 import { COLOUR_TITLES } from './node-colours.ts';
-import { TreeSearch } from './tree-search.tsx';
+import { TreeFound, TreeSearch } from './tree-search.tsx';
 import { COLOURS, type ColourBy, type TreeAddress } from './use-tree-address.ts';
 import type { Tree } from './use-tree.ts';
 
@@ -60,6 +60,7 @@ export function TreeTools({ tree, address, seesTime, colourBy, isPast, orphans, 
   return (
     <div {...SCREEN_ONLY} className={styles.tools}>
       {some && <TreeSearch tree={tree} search={address.search} />}
+      {some && !phone && <TreeFound tree={tree} search={address.search} />}
       {phone && !isPast && <FigureMenu locationId={address.location} onOpen={(figure) => address.open({ figure })} />}
       {some && seesTime && (
         <Tool
@@ -128,6 +129,7 @@ export function TreeTools({ tree, address, seesTime, colourBy, isPast, orphans, 
           ]}
         />
       )}
+      {some && phone && <TreeFound tree={tree} search={address.search} />}
     </div>
   );
 }
