@@ -81,8 +81,10 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
         </div>
       </div>
       <Text className={styles.words}>
-        As each week was frozen on the Monday after it. The broken line is the same week of the academic year before;
-        weeks of vacation are hatched.
+        As each week was frozen on the Monday after it.{' '}
+        {shows === 'table'
+          ? 'In brackets stands the same week of the academic year before.'
+          : 'The broken line is the same week of the academic year before; weeks of vacation are hatched.'}
       </Text>
       {shows === 'table' ? (
         <TrendTable campus={campus} weeks={weeks} vacations={vacations} series={series} />

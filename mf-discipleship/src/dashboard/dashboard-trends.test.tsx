@@ -177,7 +177,9 @@ describe('"a row opens the campus"', () => {
     const twin = await screen.findByRole('region', { name: 'The weeks of Fairchild as a table' });
     const rows = within(twin).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(12);
-    expect(rows.at(-1)).toHaveTextContent('31 21');
+    expect(rows.at(-1)).toHaveTextContent('31 (21 last year)');
+    expect(within(twin).getByRole('columnheader', { name: 'Active SLBs' })).toBeVisible();
+    expect(screen.getByText(/In brackets stands the same week of the academic year before\.$/)).toBeVisible();
     expect(rows[4]).toHaveTextContent('Vacation');
     await expect.poll(address).toBe('/reporting?campus=10&weeks=table');
   });
@@ -220,8 +222,8 @@ describe('a campus that was made some weeks ago', () => {
     const hint = 'Nothing was frozen before the week of Nov 2. Weeks before a campus was made have no numbers.';
     expect(await screen.findByText(hint)).toBeVisible();
     const rows = within(screen.getByRole('region', { name: 'The weeks of Fairchild as a table' })).getAllByRole('row');
-    expect(rows[10]).toHaveTextContent(/– –/);
-    expect(rows[11]).toHaveTextContent(/10 10/);
+    expect(rows[10]).toHaveTextContent(/– \(– last year\)/);
+    expect(rows[11]).toHaveTextContent(/10 \(10 last year\)/);
   });
 
   test('made since Monday, has none at all', async () => {

@@ -2,6 +2,7 @@
 import type { TrendWeek } from '@emmaus/contracts/dashboard.contract';
 import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
+import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { TitledSeries } from './trend-series.ts';
@@ -33,7 +34,9 @@ const useStyles = makeStyles({
   },
   row: { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}` },
   number: { padding: tokens.spacingHorizontalS, textAlign: 'end', whiteSpace: 'nowrap' },
-  before: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  before: { position: 'relative', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // Seen it would stand in every cell; the words above the table say it once.
+  heard: HEARD_ONLY,
 });
 
 export interface TrendTableProps {
@@ -56,7 +59,7 @@ export function TrendTable({ campus, weeks, vacations, series }: TrendTableProps
             </th>
             {series.map(({ title }) => (
               <th key={title} scope="col" className={styles.head}>
-                {title}, last year
+                {title}
               </th>
             ))}
           </tr>
@@ -70,7 +73,11 @@ export function TrendTable({ campus, weeks, vacations, series }: TrendTableProps
               </th>
               {series.map(({ title, unit, values, lastYear }) => (
                 <td key={title} className={styles.number}>
-                  {cell(values[nth], unit)} <span className={styles.before}>{cell(lastYear[nth], unit)}</span>
+                  {cell(values[nth], unit)}{' '}
+                  <span className={styles.before}>
+                    ({cell(lastYear[nth], unit)}
+                    <span className={styles.heard}> last year</span>)
+                  </span>
                 </td>
               ))}
             </tr>
