@@ -24,6 +24,12 @@ import { WhatChanged } from './what-changed.tsx';
 const CampusWeeks = latePart(async () => (await import('./campus-weeks.tsx')).CampusWeeks);
 
 const useStyles = makeStyles({
+  card: {
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXXL },
 });
 
@@ -32,7 +38,15 @@ export interface CampusesProps {
   address: ReturnType<typeof useDashboardAddress>;
 }
 
+/** In the shape of what comes: a card of figures two by two on a phone, else the table. */
 export function DashboardWaits() {
+  const styles = useStyles();
+  if (usePhone())
+    return (
+      <div className={styles.card}>
+        <SkeletonRows rows={5} columns={2} height={64} label="Loading the dashboard" />
+      </div>
+    );
   return <SkeletonRows rows={8} columns={6} height={60} label="Loading the dashboard" />;
 }
 

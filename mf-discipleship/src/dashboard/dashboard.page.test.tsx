@@ -4,7 +4,7 @@ import { dashboardCalls } from '@emmaus/contracts/dashboard.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -181,6 +181,26 @@ test('on a phone a card each campus', async () => {
   const card = await screen.findByRole('region', { name: 'Fairchild' });
   expect(within(card).getByRole('button', { name: /^1,240 Cumulative BSPx1/ })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('on a phone a number stands beside the first line of its name, and apart from the next', async () => {
+  setWindowWidth(390);
+  listens();
+  open();
+  const number = (await screen.findAllByText('Cumulative BSPx1'))[0]?.parentElement;
+  expect(number).toHaveStyle({ alignItems: 'baseline' });
+  expect(number?.parentElement).toHaveStyle({ display: 'grid', columnGap: '20px' });
+});
+
+test.each([
+  [390, 2],
+  [1280, 6],
+])('at %i px it waits in %i columns', async (width, columns) => {
+  setWindowWidth(width);
+  server.use(keepsWaiting(spiritualMultiplication));
+  open();
+  const waits = await screen.findByLabelText('Loading the dashboard');
+  expect(waits.firstElementChild?.children).toHaveLength(columns);
 });
 
 test('as a file: headings, a line each campus, the totals last', () => {

@@ -16,13 +16,14 @@ import { type Behind, campusPath } from './use-dashboard-address.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  // Two beside each other, each with its longest word: 'Commissioned'.
+  // Two beside each other, each with its longest word: 'Commissioned'. A number belongs to the words before it, not to those behind.
   numbers: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalS,
+    columnGap: tokens.spacingHorizontalXL,
   },
-  number: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalXS },
+  // However many lines a name has, its first is beside its number.
+  number: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.spacingHorizontalXS },
   reports: { gridColumn: '1 / -1', minHeight: THUMB },
   value: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
   title: { color: tokens.colorNeutralForeground3, minWidth: 0 },

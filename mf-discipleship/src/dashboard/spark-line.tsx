@@ -13,7 +13,8 @@ const useStyles = makeStyles({
     display: 'block',
     marginInlineStart: 'auto',
     marginInlineEnd: tokens.spacingHorizontalS,
-    [PHONE]: { marginInlineEnd: 0 },
+    // Two figures stand beside each other there.
+    [PHONE]: { marginInlineEnd: 0, width: '56px' },
     overflow: 'visible',
     // A sheet that stays upright has room for nine columns.
     [PAPER]: { width: '44px' },
