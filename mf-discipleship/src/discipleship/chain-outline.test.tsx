@@ -1,5 +1,6 @@
 /** The same trees on a phone. */
 import { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -43,3 +44,24 @@ test('how many were found stands below the tools, which leave the field its widt
   expect(tools?.lastElementChild).toBe(found);
   expect(found).toHaveStyle({ flexBasis: '100%' });
 });
+
+test('a name of two lines has its room around it, not between its lines', async () => {
+  server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));
+  renderRemote(remote, { path: '/discipleship' });
+  const name = await screen.findByRole('link', { name: 'Emily Novak' });
+  expect(phoneStyle(name, 'line-height')).toBe('');
+  expect(phoneStyle(name, 'padding-block')).toBe('var(--spacingVerticalSNudge)');
+});
+
+/** What the style sheets say of it on a phone, which no `getComputedStyle` of a test knows. */
+function phoneStyle(element: Element, property: string): string {
+  const said = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) =>
+      rule instanceof CSSMediaRule && `@media ${rule.media.mediaText}` === PHONE ? [...rule.cssRules] : [],
+    )
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter((rule) => element.matches(rule.selectorText))
+    .map(({ style }) => style.getPropertyValue(property));
+  return said.findLast((value) => value !== '') ?? '';
+}

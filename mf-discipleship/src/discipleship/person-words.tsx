@@ -17,7 +17,8 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
-    [PHONE]: { lineHeight: '32px', ...AROUND },
+    // Room around the name, not between the lines of a long one.
+    [PHONE]: { paddingBlock: tokens.spacingVerticalSNudge, ...AROUND },
   },
   facts: {
     fontSize: tokens.fontSizeBase200,
