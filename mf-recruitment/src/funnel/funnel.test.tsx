@@ -1,10 +1,12 @@
 import { funnelCalls } from '@emmaus/contracts/funnel.contract';
 import { FUNNEL_FIGURES } from '@emmaus/contracts/funnel.words';
-import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createStore } from '../api/store.ts';
+import { remote } from '../root.tsx';
 import { FunnelCard } from './funnel.slot.tsx';
 
 const { invitationFunnel, listPeopleOfFunnel } = funnelCalls;
@@ -101,6 +103,22 @@ test('one line where nobody was invited', async () => {
   answersCounts(NOTHING);
   open();
   expect(await screen.findByText('Nobody received a Gospel Presentation or a High Call yet.')).toBeVisible();
+});
+
+test("'All my places' can be chosen only by who has several, or to come back from another's", async () => {
+  answersCounts();
+  const campus = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
+  const funnel = (locations: (typeof campus)[], path = '/invitations/funnel') =>
+    renderRemote(remote, { path, portal: fakePortal({ role: 'td', user: { locations } }) });
+  const one = funnel([campus]);
+  await screen.findByRole('region', { name: 'Invitations since 1 August' });
+  expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
+  one.unmount();
+  const several = funnel([campus, { ...campus, id: 11, name: 'Fairchild' }]);
+  expect(await screen.findByRole('combobox', { name: 'Location' })).toBeVisible();
+  several.unmount();
+  funnel([campus], '/invitations/funnel?location=12');
+  expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveDisplayValue('Another place');
 });
 
 test('a failure is said, and asked again', async () => {
