@@ -6,8 +6,9 @@ import { agoText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { type RowAction, RowMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
-import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   ArrowUndoRegular,
   CallRegular,
@@ -31,6 +32,14 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   facts: { color: tokens.colorNeutralForeground3 },
+  // What is to be done stands beside the facts: the name and its pill have the whole width.
+  asked: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gap: `0 ${tokens.spacingHorizontalS}`,
+    '& > :first-child': { display: 'contents' },
+  },
+  whole: { gridColumn: '1 / -1' },
 });
 
 const SAID: Record<StallState, { meaning: Meaning; word: string } | undefined> = {
@@ -50,6 +59,7 @@ export interface FollowUpRowProps {
 
 export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRowProps) {
   const styles = useStyles();
+  const phone = usePhone();
   const { first_name, name, owner, is_mine, person_id, outcome, abilities } = followUp;
   const state = stallStateOf(followUp, now);
   const said = SAID[state];
@@ -59,10 +69,11 @@ export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRow
     is_mine ? 'yours' : owner ? `${owner.name} meets them` : 'waits for somebody',
     outcome === null && timeLeft(followUp.due_at, now),
   ].filter(Boolean);
+  const isAsked = abilities.answer && outcome === null;
   return (
-    <li className={styles.row} aria-label={shown}>
+    <li className={mergeClasses(styles.row, phone && isAsked && styles.asked)} aria-label={shown}>
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={mergeClasses(styles.name, styles.whole)}>
           {person_id === null ? (
             <Text weight={is_mine ? 'semibold' : 'regular'}>{shown}</Text>
           ) : (
@@ -74,7 +85,7 @@ export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRow
           {facts.join(' · ')}
         </Text>
       </span>
-      {abilities.answer && outcome === null && (
+      {isAsked && (
         <Button icon={<CheckmarkRegular />} aria-label={`Met ${shown}`} onClick={() => onAnswer(followUp, 'met')}>
           Met
         </Button>

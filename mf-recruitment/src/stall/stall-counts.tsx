@@ -5,7 +5,19 @@ import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  counts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyleType: 'none', margin: 0, padding: 0 },
+  // A dot stands before each but the first of a line: there it is beyond the edge.
+  counts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    listStyleType: 'none',
+    margin: 0,
+    marginInlineStart: '-16px',
+    padding: 0,
+    clipPath: 'inset(-4px -4px -4px 10px)',
+  },
+  one: { position: 'relative', marginInlineStart: tokens.spacingHorizontalS },
+  dot: { position: 'absolute', insetInlineStart: '-6px', insetBlock: 0, alignContent: 'center' },
   count: { paddingInline: tokens.spacingHorizontalS, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -21,12 +33,14 @@ export function StallCounts({ counts, onOpen }: StallCountsProps) {
   if (!onOpen) return <span>{STALL_COUNTS.map(words).join(' · ')}</span>;
   return (
     <ul className={styles.counts} aria-label="The last 7 days">
-      {STALL_COUNTS.map((count, index) => (
-        <li key={count}>
+      {STALL_COUNTS.map((count) => (
+        <li key={count} className={styles.one}>
+          <span aria-hidden className={styles.dot}>
+            ·
+          </span>
           <Button appearance="subtle" className={styles.count} onClick={() => onOpen(count)}>
             {words(count)}
           </Button>
-          {index < STALL_COUNTS.length - 1 && <span aria-hidden>·</span>}
         </li>
       ))}
     </ul>
