@@ -55,7 +55,7 @@ test('a High Call of the year before says its year', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-12T15:00:00Z') });
   server.use(answers(followUpCalls.listFollowUps, { data: [RUTH] }));
   expect(await ask()).toMatchObject({
-    rows: [{ sentence: 'High Call on Tue, Nov 3, 2026: Yellow · Until after finals.' }],
+    rows: [{ sentence: 'High Call on Nov 3, 2026: Yellow · Until after finals.' }],
   });
 });
 

@@ -2,7 +2,7 @@
 import type { FollowUp, followUpCalls } from '@emmaus/contracts/follow-ups.contract';
 import { followUpPaths } from '@emmaus/contracts/follow-ups.words';
 import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
-import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { weekdayOrYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { stallCountRows, stallRows } from './stall-rows.ts';
@@ -35,7 +35,7 @@ function rowOf({ id, person_id, name, presented_on, notes, phone, abilities }: F
     id: String(id),
     title: name,
     path: `/people/${person_id}`,
-    sentence: [`High Call on ${weekdayAndDay(presented_on, new Date())}: Yellow`, notes].filter(Boolean).join(' · '),
+    sentence: [`High Call on ${weekdayOrYear(presented_on)}: Yellow`, notes].filter(Boolean).join(' · '),
     actions: [...reachesByPhone(phone), ...(abilities.write ? [answer] : [])],
     finish: { label: 'Asked again', said: `${name} is put away until tomorrow.` },
   };

@@ -24,13 +24,18 @@ export function sayDay(day: Day, today: Date = new Date()): string {
   if (away === 0) return 'Today';
   if (away === -1) return 'Yesterday';
   if (away === 1) return 'Tomorrow';
-  return isThisYear(date, today) ? weekdayAndDay(day) : dayWithYear(day);
+  return weekdayOrYear(day, today);
 }
 
-/** 'Tue, Nov 24'; given `today`, 'Tue, Nov 24, 2025' where the year is another one (since 1.19.0). */
-export function weekdayAndDay(day: Day, today?: Date): string {
-  const date = today && utcDay(day);
-  return dayIn(day, date && !isThisYear(date, today) ? { ...WEEKDAY_AND_DAY, year: 'numeric' } : WEEKDAY_AND_DAY);
+/** 'Tue, Nov 24'. */
+export function weekdayAndDay(day: Day): string {
+  return dayIn(day, WEEKDAY_AND_DAY);
+}
+
+/** 'Tue, Nov 24'; 'Nov 24, 2025' where the year is not this one: then the weekday says nothing. Since 1.19.0. */
+export function weekdayOrYear(day: Day, today: Date = new Date()): string {
+  const date = utcDay(day);
+  return date && !isThisYear(date, today) ? dayWithYear(day) : weekdayAndDay(day);
 }
 
 /** 'Nov 24', with the year where it is not this one: for a day whose weekday says nothing. */
@@ -108,8 +113,8 @@ export function clockOf(instant: Day): string {
 }
 
 /** An instant: 'Nov 24, 3:10 PM'; 'Nov 24, 2025, 3:10 PM' where the year is not this one (since 1.19.0). */
-export function momentText(instant: Day, now: Date = new Date()): string {
-  return momentIn(instant, now);
+export function momentText(instant: Day): string {
+  return momentIn(instant);
 }
 
 /** The same in the words of a locale: `daysIn('es-MX').longDay(day)` is 'martes, 24 de noviembre'. */
@@ -121,7 +126,7 @@ export function daysIn(
     dayWithYear: (day) => dayIn(day, DAY_WITH_YEAR, locale),
     longDay: (day) => dayIn(day, LONG_DAY, locale),
     clockOf: (instant) => format(new Date(instant), CLOCK, locale),
-    momentText: (instant) => momentIn(instant, new Date(), locale),
+    momentText: (instant) => momentIn(instant, locale),
   };
 }
 
@@ -145,9 +150,13 @@ function dayIn(day: Day, options: Intl.DateTimeFormatOptions, locale?: string): 
   return date ? format(date, { ...options, timeZone: 'UTC' }, locale) : String(day);
 }
 
-function momentIn(instant: Day, now: Date, locale?: string): string {
+function momentIn(instant: Day, locale?: string): string {
   const date = new Date(instant);
-  return format(date, date.getFullYear() === now.getFullYear() ? MOMENT : { ...MOMENT, year: 'numeric' }, locale);
+  return format(
+    date,
+    date.getFullYear() === new Date().getFullYear() ? MOMENT : { ...MOMENT, year: 'numeric' },
+    locale,
+  );
 }
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, locale = 'en-US'): string {
