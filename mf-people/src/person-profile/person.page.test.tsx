@@ -229,6 +229,27 @@ describe('places for others', () => {
     expect(await profileCard('Timeline')).toBeDefined();
   });
 
+  test('on a phone an open tab stands before the facts of the person, not below them', async () => {
+    const portal = fakePortal();
+    portal.places.fillings.mockImplementation((slot) =>
+      slot === 'person.tabs' ? [{ key: 'recruitment/chart', title: 'Recruitment' }] : [],
+    );
+    portal.places.fill.mockImplementation((slot, element) => {
+      element.setAttribute('data-slot', slot);
+      return () => {};
+    });
+    const { user } = openProfile({}, { portal });
+    const contact = (await screen.findByText('clara@example.org')).closest('section')!;
+    const place = (slot: string) => document.querySelector(`[data-slot="${slot}"]`)!;
+    const comesFirst = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(comesFirst(contact, place('person.cards'))).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Recruitment' }));
+    expect(comesFirst(place('person.tabs'), contact)).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(comesFirst(contact, place('person.cards'))).toBe(true);
+  });
+
   test('nobody fills a tab: there are none', async () => {
     openProfile();
     await profileHead();

@@ -80,6 +80,7 @@ function Profile({ person, neighbours, onRetry }: ProfileProps) {
           <ActedAsCard personId={person.id} />
         </>
       }
+      mainFirst={tab !== undefined}
       main={
         tab ? (
           <Place key={tab.key} slot="person.tabs" only={tab.key} context={context} />

@@ -99,6 +99,8 @@ export interface DetailPageProps {
   side: ReactNode;
   /** What runs now, and what happened. */
   main: ReactNode;
+  /** What is open is `main`, of one of the `tabs`: below each other it comes first. Since 1.19.0. */
+  mainFirst?: boolean | undefined;
 }
 
 /** `<DetailPage title="Ann Baker" back={{ path: '/people', label: 'People' }} facts="Lakeside" side={…} main={…} />` */
@@ -114,10 +116,19 @@ export function DetailPage({
   due,
   side,
   main,
+  mainFirst = false,
 }: DetailPageProps) {
   const styles = useStyles();
   useTabTitle(title);
   useStepKeys(steps);
+  const columns = [
+    <div key="side" className={mergeClasses(styles.column, styles.side)}>
+      {side}
+    </div>,
+    <div key="main" className={mergeClasses(styles.column, styles.main)}>
+      {main}
+    </div>,
+  ];
   return (
     <div className={styles.page}>
       <div {...SCREEN_ONLY} className={styles.way}>
@@ -147,8 +158,7 @@ export function DetailPage({
       {tabs}
       <div className={styles.split}>
         {due && <div className={styles.due}>{due}</div>}
-        <div className={mergeClasses(styles.column, styles.side)}>{side}</div>
-        <div className={mergeClasses(styles.column, styles.main)}>{main}</div>
+        {mainFirst ? columns.toReversed() : columns}
       </div>
     </div>
   );
