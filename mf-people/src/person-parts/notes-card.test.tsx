@@ -2,7 +2,7 @@ import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import { type FakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openProfile } from '../testing/open-profile.tsx';
 import { personRecord } from '../testing/person-fixtures.ts';
 
@@ -32,6 +32,19 @@ describe('my notes', () => {
     expect(sent).toEqual({ user_notes_on_person: 'Plays the cello.', version: 7 });
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Your notes were saved.' });
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('the field and what saves it come into the middle, not behind the bar of a phone; a draft found on arrival does not scroll', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { unmount } = await write('Plays the cello.');
+    const form = screen.getByRole('textbox').closest('form');
+    expect(form).toContainElement(screen.getByRole('button', { name: 'Save my notes' }));
+    expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'center' });
+    expect(seen.mock.contexts).toEqual([form]);
+    unmount();
+    openProfile();
+    expect(await screen.findByRole('textbox')).toHaveValue('Plays the cello.');
+    expect(seen).toHaveBeenCalledOnce();
   });
 
   test('whoever acts as somebody else is offered no notes', async () => {

@@ -7,7 +7,7 @@ import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CardHint, LineCard, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { notesDraft, useNotesForm } from './use-notes-form.ts';
 
@@ -91,6 +91,11 @@ interface NotesFormProps {
 function NotesForm({ person, takesFocus, onDone }: NotesFormProps) {
   const styles = useStyles();
   const form = useNotesForm(person, onDone);
+  const { element } = form;
+  // The browser brings the field in only, behind the bar of a phone; what saves it is to be seen as well.
+  useEffect(() => {
+    if (takesFocus) element.current?.scrollIntoView({ block: 'center' });
+  }, [takesFocus, element]);
 
   function cancel() {
     form.discard();
