@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     ':has(input:checked)': { backgroundColor: tokens.colorBrandBackground2 },
     // The whole card is the tick.
     '& .fui-Checkbox__input': { width: '100%', height: '100%' },
-    '& .fui-Checkbox__label': { flexGrow: 1, minWidth: 0, paddingBlock: 0 },
+    // A name of several lines stays off the border.
+    '& .fui-Checkbox__label': { flexGrow: 1, minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
   },
   box: { alignSelf: 'center' },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
