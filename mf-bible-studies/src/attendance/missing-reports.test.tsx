@@ -46,6 +46,21 @@ test('after a report they stay, and the one that is reported says so', async () 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Reports to submit' })).toBeNull());
 });
 
+test('the count is always in sight and Submit under the thumb: their line sticks above the bar, while any of its card is in the window', async () => {
+  server.use(
+    answers(calls.listAttendances, meetingPage([meeting()])),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+  );
+  openCards();
+  const card = await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' });
+  const foot = within(card).getByText('0 of 3 came').parentElement!;
+  expect(within(foot).getByRole('button', { name: 'Submit' })).toBeVisible();
+  const { position, bottom } = getComputedStyle(foot);
+  expect([position, bottom]).toEqual(['sticky', '0px']);
+  // A single card has the width of the page, and the roster as many columns as go into it.
+  expect(getComputedStyle(card.parentElement!).gridTemplateColumns).toContain('auto-fit');
+});
+
 test('what is no longer theirs goes', async () => {
   await reportedOnce(403);
   expect(screen.queryByRole('region')).toBeNull();

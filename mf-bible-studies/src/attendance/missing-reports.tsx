@@ -16,7 +16,8 @@ const CARDS = 4;
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    // A single one has all the width.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
   },

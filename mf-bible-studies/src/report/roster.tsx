@@ -9,7 +9,8 @@ import { type ReportFields, enteredOf, ticked } from './report-values.ts';
 const useStyles = makeStyles({
   roster: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    // Two beside each other where two reports are.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
     gap: tokens.spacingVerticalXS,
     margin: 0,
     padding: 0,
