@@ -1,12 +1,13 @@
 /** "Shows 'Met on {day} at {time}', the date, a checkbox per participant, … and Submit" (specification 2, §2.7). */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { answerAttendance } from '../api/attendance-calls.ts';
@@ -15,7 +16,7 @@ import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { type ReportBeginning, beginningOf } from '../report/report-beginning.ts';
 import { enteredText } from '../report/report-values.ts';
-import { Roster } from '../report/roster.tsx';
+import { Roster, RosterToCome } from '../report/roster.tsx';
 import { useMeetingReport } from '../report/use-meeting-report.ts';
 import { useWaitingReport } from '../report/use-waiting-report.ts';
 import { WaitingNotes } from '../report/waiting-notes.tsx';
@@ -45,6 +46,10 @@ const useStyles = makeStyles({
     borderRadius: `0 0 ${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  dayToCome: { width: '72px', height: tokens.lineHeightBase300 },
+  switchToCome: { width: '240px', height: '36px', [PHONE]: { height: '44px' } },
+  countToCome: { width: '120px', height: tokens.lineHeightBase300 },
+  submitToCome: { width: '96px', height: '32px', [PHONE]: { height: '44px' } },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -70,6 +75,23 @@ export function AttendanceCard({ meeting }: { meeting: Attendance }) {
       beginning={waits && beginningOf(waits, current)}
       waiting={now}
     />
+  );
+}
+
+/** A card's place, as high as it will be. */
+export function AttendanceCardToCome({ people }: { people: number }) {
+  const styles = useStyles();
+  return (
+    <DetailCard title="A report to submit" action={<SkeletonItem className={styles.dayToCome} />}>
+      <div className={styles.form}>
+        <RosterToCome people={people} />
+        <SkeletonItem className={styles.switchToCome} />
+        <div className={styles.foot}>
+          <SkeletonItem className={styles.countToCome} />
+          <SkeletonItem className={styles.submitToCome} />
+        </div>
+      </div>
+    </DetailCard>
   );
 }
 

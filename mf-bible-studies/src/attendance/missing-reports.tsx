@@ -8,7 +8,7 @@ import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { useLastPage } from '@emmaus/remote-kit/table/use-last-page.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { attendancesApi } from '../api/attendances.api.ts';
-import { AttendanceCard } from './attendance-card.tsx';
+import { AttendanceCard, AttendanceCardToCome } from './attendance-card.tsx';
 import { useKeptCards } from './use-kept-cards.ts';
 
 const CARDS = 4;
@@ -23,7 +23,13 @@ const useStyles = makeStyles({
   },
 });
 
-export function MissingReports({ study }: { study: number }) {
+export interface MissingReportsProps {
+  study: number;
+  /** What its place is kept for while they are asked for: so many meetings, so many people on each roster. */
+  toCome?: { meetings: number; people: number } | undefined;
+}
+
+export function MissingReports({ study, toCome }: MissingReportsProps) {
   const styles = useStyles();
   const [{ reports: page }, change] = useAddress({ reports: besides(wholeNumber(1)) });
   const { data, error, refetch } = attendancesApi.useListAttendancesQuery({
@@ -36,7 +42,16 @@ export function MissingReports({ study }: { study: number }) {
   const shown = stillShown(data, error);
   const kept = useKeptCards(study, shown?.data);
   const problem = error !== undefined && <ProblemView problem={error} onRetry={() => void refetch()} />;
-  if (!shown) return problem || null;
+  if (!shown) {
+    if (problem || !toCome || toCome.meetings === 0) return problem || null;
+    return (
+      <div {...SCREEN_ONLY} className={styles.cards}>
+        {Array.from({ length: Math.min(toCome.meetings, CARDS) }, (_card, index) => (
+          <AttendanceCardToCome key={index} people={toCome.people} />
+        ))}
+      </div>
+    );
+  }
   if (shown.total === 0 && kept.length === 0) return null;
   return (
     <section {...SCREEN_ONLY} aria-label="Reports to submit">

@@ -3,7 +3,7 @@ import type { Attendee } from '@emmaus/contracts/attendances.contract';
 import { ATTENDANCE_STATE_TITLES, type AttendanceState } from '@emmaus/contracts/attendances.words';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReportFields, enteredOf, ticked } from './report-values.ts';
 
 const useStyles = makeStyles({
@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     // A name of several lines stays off the border.
     '& .fui-Checkbox__label': { flexGrow: 1, minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
   },
+  toCome: { height: THUMB, borderRadius: tokens.borderRadiusLarge },
   box: { alignSelf: 'center' },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
@@ -41,6 +42,18 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
 });
+
+/** Where the ticks of so many will stand. */
+export function RosterToCome({ people }: { people: number }) {
+  const styles = useStyles();
+  return (
+    <Skeleton className={styles.roster} aria-label="Loading who takes part">
+      {Array.from({ length: people }, (_person, index) => (
+        <SkeletonItem key={index} className={styles.toCome} />
+      ))}
+    </Skeleton>
+  );
+}
 
 export interface RosterProps {
   people: readonly Attendee[];

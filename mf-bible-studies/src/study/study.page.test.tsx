@@ -1,3 +1,4 @@
+import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -8,8 +9,8 @@ import { describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
 import { meeting as missing } from '../testing/meetings.ts';
-import { meeting, wholeStudy } from '../testing/study-fixtures.ts';
-import { openStudy } from '../testing/open-study.tsx';
+import { meeting, participant, wholeStudy } from '../testing/study-fixtures.ts';
+import { holds, openStudy } from '../testing/open-study.tsx';
 
 const { changeBibleStudy, getBibleStudy, removeStudyEndDate, reopenBibleStudy } = bibleStudyCalls;
 
@@ -67,6 +68,20 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
     const about = screen.getByRole('region', { name: 'About' });
     expect(reports.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getAllByRole('region', { name: 'Reports to submit' })).toHaveLength(1);
+  });
+
+  test.each([
+    [2, 2],
+    [9, 4],
+    [0, 0],
+  ])('while the reports to submit are read, their place is kept: %i are missing, %i cards', async (missing, cards) => {
+    const participants = [participant(), participant({ id: 72, person_id: 32, name: 'Joan Nowak' })];
+    holds({ study: wholeStudy({ reports_missing: missing, participants }), stays: participants });
+    server.use(keepsWaiting(at(attendanceCalls.listAttendances, { id: 7 })));
+    renderRemote(remote, { path: '/bible-studies/7' });
+    await screen.findByText('Anna Kowalczyk');
+    const rosters = screen.queryAllByLabelText('Loading who takes part');
+    expect(rosters.map(({ children }) => children.length)).toEqual(Array.from({ length: cards }, () => 2));
   });
 
   test('what is to be reported is asked of its leaders only', async () => {

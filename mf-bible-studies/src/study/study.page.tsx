@@ -70,7 +70,14 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
       flags={<StudyFlags study={study} />}
       facts={`${meetingText(study.bible_study_schedule)} · ${study.meeting_location}`}
       actions={<StudyActions study={study} />}
-      due={study.user_is_leader && <MissingReports study={study.id} />}
+      due={
+        study.user_is_leader && (
+          <MissingReports
+            study={study.id}
+            toCome={{ meetings: study.reports_missing ?? 0, people: study.participants.length }}
+          />
+        )
+      }
       side={
         <>
           <StudyFacts study={study} />
