@@ -2,10 +2,10 @@ import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/att
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { problem, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { ANN, BEN, meeting, reported } from '../testing/meetings.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
@@ -80,6 +80,24 @@ describe('states', () => {
     expect(cells('Ben Carter')).toEqual(['', 'Not attended', 'Unknown']);
     // Clara took no part when it was cancelled.
     expect(cells('Clara Dunn')).toEqual(['', 'Unknown', '']);
+  });
+
+  test('who is not expected is told from who is not reported yet by a sign, not by the ground alone', () => {
+    open();
+    expect([cell('Clara Dunn', 0), cell('Clara Dunn', 2)].map(({ textContent }) => textContent)).toEqual(['', '–']);
+  });
+
+  test('where more meetings follow at the right, they fade', () => {
+    const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    const sight = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    open();
+    const box = screen.getByRole('grid').parentElement!;
+    expect(box).toHaveAttribute('data-goes-on');
+    box.scrollLeft = 300;
+    fireEvent.scroll(box);
+    expect(box).not.toHaveAttribute('data-goes-on');
+    width.mockRestore();
+    sight.mockRestore();
   });
 
   test('"Column states: Not submitted (no submitted_at), Submitted, Cancelled with a reason", with the date', () => {

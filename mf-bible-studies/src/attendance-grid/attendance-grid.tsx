@@ -10,7 +10,6 @@ import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
-import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { takeUpBegun } from '../report/begun-reports.ts';
@@ -19,6 +18,7 @@ import { openReport, tellUnopened } from '../report/open-report.ts';
 import { draftOf } from '../report/waiting-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { ShownPage } from './gone-meetings.ts';
+import { GridFrame } from './grid-frame.tsx';
 import { GridGone } from './grid-gone.tsx';
 import { GridHead, SUBMITS } from './grid-head.tsx';
 import { GridOnPaper } from './grid-on-paper.tsx';
@@ -34,7 +34,6 @@ import type { Unsent } from './use-meetings-waiting.ts';
 import { useGridSteps } from './use-grid-steps.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflow: 'auto', maxHeight: 'min(70dvh, 720px)', overscrollBehaviorX: 'contain' },
   grid: {
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -208,7 +207,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
       ))}
       {paper && <GridOnPaper rows={rows} meetings={meetings} />}
       <div {...SCREEN_ONLY}>
-        <OneStop className={styles.scroll}>
+        <GridFrame>
           {/* Keys and presses are those of its cells. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <table
@@ -247,7 +246,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
             </thead>
             <GridRows rows={rows} meetings={meetings} />
           </table>
-        </OneStop>
+        </GridFrame>
       </div>
       <output className={styles.heard}>{marked.said}</output>
       {canReport && (

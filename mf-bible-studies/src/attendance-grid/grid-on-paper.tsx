@@ -11,9 +11,6 @@ const ACROSS = 7;
 const NAMES = '23%';
 const MEETING = '11%';
 
-/** Took no part on that day. Grounds are rarely printed, and what is empty is there to be filled in. */
-const NO_PART = '–';
-
 const EDGE = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 const useStyles = makeStyles({
@@ -89,7 +86,7 @@ function Block({ rows, meetings }: GridOnPaperProps) {
               const letter = letters[nth] ?? ' ';
               return (
                 <td key={id} aria-label={LOOKS[letter]?.word} className={mergeClasses(looks(letter), styles.cell)}>
-                  {LOOKS[letter]?.sign ?? (letter === ' ' && NO_PART)}
+                  {LOOKS[letter]?.sign}
                 </td>
               );
             })}

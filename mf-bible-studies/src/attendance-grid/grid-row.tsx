@@ -35,13 +35,15 @@ const useStyles = makeStyles({
   A: { backgroundColor: meaning.done.background, color: meaning.done.text },
   N: { color: meaning.late.text, backgroundColor: meaning.late.background },
   U: { backgroundColor: meaning.none.background, color: meaning.none.text },
-  away: { backgroundColor: tokens.colorNeutralBackground3 },
+  away: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
 });
 
-export const LOOKS: Readonly<Record<string, { word: string; sign: string }>> = {
+export const LOOKS: Readonly<Record<string, { word?: string; sign: string }>> = {
   A: { word: 'Attended', sign: '✓' },
   N: { word: 'Not attended', sign: '✕' },
   U: { word: 'Unknown', sign: '?' },
+  // Took no part on that day. What is empty is there to be filled in; grounds are rarely printed, and forced colours have none.
+  ' ': { sign: '–' },
 };
 
 /** How the cell of a letter looks. */

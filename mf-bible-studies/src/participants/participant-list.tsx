@@ -7,7 +7,14 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { PersonName } from '../study-parts/person-name.tsx';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: tokens.spacingVerticalS },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { flexGrow: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground3 },

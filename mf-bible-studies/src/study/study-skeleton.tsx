@@ -22,9 +22,10 @@ export function StudySkeleton({ neighbours }: { neighbours: Neighbours }) {
             </DetailCard>
           </>
         }
-        main={
-          <DetailCard title="Last meetings">
-            <SkeletonRows rows={5} columns={2} label="Loading meetings" />
+        main={null}
+        below={
+          <DetailCard title="Attendance">
+            <SkeletonRows rows={8} height={36} label="Loading meetings" />
           </DetailCard>
         }
       />

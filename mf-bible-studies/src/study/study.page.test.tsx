@@ -1,6 +1,8 @@
 import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { DESK } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { mediaStyle } from '@emmaus/remote-kit/testing/paper-style.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, keepsWaiting, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -82,6 +84,17 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
     await screen.findByText('Anna Kowalczyk');
     const rosters = screen.queryAllByLabelText('Loading who takes part');
     expect(rosters.map(({ children }) => children.length)).toEqual(Array.from({ length: cards }, () => 2));
+  });
+
+  test('the grid of all meetings has the whole width, below what is due and what is known', async () => {
+    await openStudy(wholeStudy({ user_is_leader: true }), { meetings: [missing({ submitted_at: null })] });
+    await screen.findByRole('region', { name: 'Reports to submit' });
+    const [attendance, participants] = ['Attendance', 'Participants'].map((name) =>
+      screen.getByRole('region', { name }),
+    );
+    const columnOf = (card?: Element) => mediaStyle(card!.parentElement!, 'grid-column', DESK);
+    expect([attendance, participants].map(columnOf)).toEqual(['1 / -1', '1']);
+    expect(participants!.compareDocumentPosition(attendance!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('what is to be reported is asked of its leaders only', async () => {

@@ -62,6 +62,8 @@ function KeptOfStudy({ study }: { study: number }) {
 }
 
 function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbours }) {
+  // Of one that has ended its leader still reports what is missing.
+  const showsAttendance = study.can_see_participants || study.user_is_leader;
   return (
     <DetailPage
       title={study.name}
@@ -85,16 +87,14 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
         </>
       }
       main={
-        // Of one that has ended its leader still reports what is missing.
-        study.can_see_participants || study.user_is_leader ? (
-          <StudyAttendance study={study.id} />
-        ) : (
+        !showsAttendance && (
           <>
             <KeptOfStudy study={study.id} />
             <LastMeetingsCard study={study} />
           </>
         )
       }
+      below={showsAttendance && <StudyAttendance study={study.id} />}
     />
   );
 }

@@ -12,6 +12,10 @@ import { useStepKeys } from './step-keys.ts';
 import { Steps, type StepsProps } from './steps.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 
+/** The facts and the rest. */
+const THIRDS = 'minmax(0, 1fr) minmax(0, 2fr)';
+const ACROSS = { gridColumn: '1 / -1', gridTemplateColumns: THIRDS, alignItems: 'start' } as const;
+
 const useStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
@@ -65,7 +69,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     // The second row takes what the facts are higher than the rest.
-    [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gridTemplateRows: 'auto 1fr', rowGap: 0 },
+    [DESK]: { gridTemplateColumns: THIRDS, gridTemplateRows: 'auto 1fr', rowGap: 0 },
   },
   due: {
     minWidth: 0,
@@ -75,6 +79,10 @@ const useStyles = makeStyles({
   column: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
   side: { [DESK]: { gridColumn: '1', gridRow: '1 / span 2' } },
   main: { [DESK]: { gridColumn: '2' } },
+  // With nothing beside them, the facts have both columns; also where what was due turns out to be nothing.
+  across: { [DESK]: ACROSS },
+  acrossUnlessDue: { [DESK]: { '& > :empty + *': ACROSS } },
+  below: { [DESK]: { gridColumn: '1 / -1', gridRow: '3', marginTop: tokens.spacingVerticalL } },
 });
 
 export interface DetailPageProps {
@@ -101,6 +109,8 @@ export interface DetailPageProps {
   main: ReactNode;
   /** What is open is `main`, of one of the `tabs`: below each other it comes first. Since 1.19.0. */
   mainFirst?: boolean | undefined;
+  /** A table that needs the whole width, below both columns. With it `main` may be nothing: the facts then stand beside what is due, or beside each other. Since 1.19.0. */
+  below?: ReactNode;
 }
 
 /** `<DetailPage title="Ann Baker" back={{ path: '/people', label: 'People' }} facts="Lakeside" side={…} main={…} />` */
@@ -117,17 +127,20 @@ export function DetailPage({
   side,
   main,
   mainFirst = false,
+  below,
 }: DetailPageProps) {
   const styles = useStyles();
   useTabTitle(title);
   useStepKeys(steps);
   const columns = [
-    <div key="side" className={mergeClasses(styles.column, styles.side)}>
+    <div key="side" className={mergeClasses(styles.column, styles.side, !main && !due && styles.across)}>
       {side}
     </div>,
-    <div key="main" className={mergeClasses(styles.column, styles.main)}>
-      {main}
-    </div>,
+    main && (
+      <div key="main" className={mergeClasses(styles.column, styles.main)}>
+        {main}
+      </div>
+    ),
   ];
   return (
     <div className={styles.page}>
@@ -156,9 +169,10 @@ export function DetailPage({
         </div>
       )}
       {tabs}
-      <div className={styles.split}>
+      <div className={mergeClasses(styles.split, !main && styles.acrossUnlessDue)}>
         {due && <div className={styles.due}>{due}</div>}
         {mainFirst ? columns.toReversed() : columns}
+        {below && <div className={mergeClasses(styles.column, styles.below)}>{below}</div>}
       </div>
     </div>
   );
