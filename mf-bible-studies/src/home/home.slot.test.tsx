@@ -122,6 +122,8 @@ describe('leaders: reports that are due', () => {
 describe('students: the next meeting', () => {
   test.each([
     ['2026-11-29', 'Sunday 12:15 PM'],
+    // It is a Wednesday.
+    ['2026-12-02', 'Next Wednesday 12:15 PM'],
     ['2026-11-26', 'Tomorrow 12:15 PM'],
     ['2026-11-25', 'Today 12:15 PM'],
   ])('on %s: %s', async (met_on_date, sentence) => {

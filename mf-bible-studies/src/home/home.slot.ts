@@ -48,7 +48,10 @@ function meetingRow({ id, name, next_meeting: meeting }: MyStudy): TodayRow[] {
   const today = new Date();
   if (meeting === null || Date.parse(meeting.met_on_date) - today.getTime() > SOON_DAYS * 86_400_000) return [];
   const said = sayDay(meeting.met_on_date, today);
-  const day = ['Today', 'Tomorrow'].includes(said) ? said : weekdayName(meeting.met_on_date);
+  const weekday = weekdayName(meeting.met_on_date);
+  // Of two meetings on this weekday the first is today's.
+  const inWords = weekday === weekdayName(today) ? `Next ${weekday}` : weekday;
+  const day = ['Today', 'Tomorrow'].includes(said) ? said : inWords;
   return [
     {
       id: `${id}-${meeting.met_on_date}`,
