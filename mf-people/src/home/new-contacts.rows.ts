@@ -73,6 +73,11 @@ function factsOf(contact: NewContact, showsPlace: boolean): string[] {
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
+/** To be read only: it stays in one line of a phone. */
+function unbroken(number: string): string {
+  return number.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
+}
+
 /** In words. A service of before knows of the first three alone. */
 function differencesOf({
   name,
@@ -87,7 +92,7 @@ function differencesOf({
     typeof answer === 'boolean' && (answer ? words : `not ${words}`);
   const said = [
     name,
-    phone,
+    phone && unbroken(phone),
     email,
     gender,
     school_year && SCHOOL_YEAR_TITLES[school_year],

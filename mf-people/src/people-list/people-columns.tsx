@@ -3,6 +3,7 @@ import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { TWO_LINES } from '@emmaus/remote-kit/page/two-lines.ts';
 import { type GridColumn, NOTHING } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -22,6 +23,8 @@ const useStyles = makeStyles({
   },
   // A row is two lines high: a longer name would lie over the next one.
   name: TWO_LINES,
+  // On paper the columns share the sheet, and a number breaks at its dash.
+  number: { [PAPER]: { whiteSpace: 'nowrap' } },
 });
 
 const NAME: GridColumn<PersonRow> = {
@@ -92,10 +95,15 @@ const EMAIL: GridColumn<PersonRow> = {
   givesWay: 2,
 };
 
+function PhoneNumber({ children }: { children: string }) {
+  return <span className={useStyles().number}>{children}</span>;
+}
+
 const PHONE: GridColumn<PersonRow> = {
   id: 'phone',
   title: 'Phone',
   text: ({ phone }) => phone,
+  cell: ({ phone }) => <PhoneNumber>{phone || NOTHING}</PhoneNumber>,
   sortable: true,
   width: 128,
   phone: 'none',

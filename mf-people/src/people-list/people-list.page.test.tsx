@@ -1,6 +1,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { paperStyle } from '@emmaus/remote-kit/testing/paper-style.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +47,12 @@ describe('the table', () => {
       outlineStyle: 'dashed',
     });
     expect(screen.getByText('JI')).not.toHaveStyle({ outlineStyle: 'dashed' });
+  });
+
+  test('on paper a phone number stays in one line', async () => {
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA, JOSEPH])));
+    renderRemote(remote, { path: '/people' });
+    expect(paperStyle(await screen.findByText(CLARA.phone!), 'white-space')).toBe('nowrap');
   });
 
   test('columns: name, gender, school_year, email, phone, primary_role', async () => {
