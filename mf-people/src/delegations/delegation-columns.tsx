@@ -9,6 +9,9 @@ import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
+/** A name and an e-mail of two lines each, or a name, an e-mail, and a role of two. */
+export const ROW_OF_FOUR_LINES = 64;
+
 const useStyles = makeStyles({
   somebody: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, height: '100%', minWidth: 0 },
   // What is said of somebody needs its room there.
@@ -16,7 +19,6 @@ const useStyles = makeStyles({
   lines: { display: 'grid', alignContent: 'center', minWidth: 0 },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   twoLines: TWO_LINES,
-  // Three of them fit into a row.
   name: { lineHeight: tokens.lineHeightBase200 },
   more: { color: tokens.colorNeutralForeground3, lineHeight: tokens.lineHeightBase100 },
   // The word below the day: beside it, it would be cut where the table is narrow.
@@ -25,21 +27,22 @@ const useStyles = makeStyles({
 
 function Somebody({ name, more }: { name: string; more: readonly string[] }) {
   const styles = useStyles();
+  // Four lines fit into a row: the last has room for two, and the name where one line follows.
+  const nameLines = more.length === 1 ? styles.twoLines : styles.line;
   return (
     <span className={styles.somebody}>
       <span className={styles.disc}>
         <Initials name={name} size="small" />
       </span>
       <span className={styles.lines}>
-        <Text className={mergeClasses(styles.line, styles.name)} title={name}>
+        <Text className={mergeClasses(nameLines, styles.name)} title={name}>
           {name}
         </Text>
-        {more.map((line) => (
+        {more.map((line, index) => (
           <Text
             key={line}
             size={200}
-            // One that stands alone below the name has room for two.
-            className={mergeClasses(more.length === 1 ? styles.twoLines : styles.line, styles.more)}
+            className={mergeClasses(index === more.length - 1 ? styles.twoLines : styles.line, styles.more)}
             title={line}
           >
             {breakable(line)}
@@ -106,8 +109,8 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   title: 'Expiration',
   text: ({ expires_at }) => slashedDay(expires_at),
   cell: ({ expires_at, is_expired }) => <Expiration day={slashedDay(expires_at)} isOver={is_expired} />,
-  // The e-mails need the width.
-  width: 108,
+  // Its title with the arrow; the e-mails need the rest.
+  width: 120,
   phone: {
     as: 'fact',
     text: expirationInWords,

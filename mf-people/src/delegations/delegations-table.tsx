@@ -9,7 +9,7 @@ import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { delegationsApi } from '../api/delegations.api.ts';
-import { DELEGATION_COLUMNS } from './delegation-columns.tsx';
+import { DELEGATION_COLUMNS, ROW_OF_FOUR_LINES } from './delegation-columns.tsx';
 import { DeleteDelegationDialog } from './delete-delegation.dialog.tsx';
 import { EditDelegationDialog } from './edit-delegation.dialog.tsx';
 
@@ -41,6 +41,7 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
         rowId={idOf}
         rowActions={actionsOf}
         actionsInRow
+        rowHeight={ROW_OF_FOUR_LINES}
         pageSizes={PAGE_SIZES}
         icon={<PeopleSwapRegular />}
         none="no delegation"

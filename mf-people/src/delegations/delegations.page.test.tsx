@@ -144,6 +144,19 @@ describe('the table (title Delegations)', () => {
     expect(cards[1]).toHaveTextContent(`${both} · clara@example.org as no e-mail`);
   });
 
+  test('a long name has two lines, and three or four lines do not touch those of the row', async () => {
+    asked(delegationsPage([delegationRow({ root_user_name: 'Thomas Brennan of the Valley' })]));
+    open();
+    const name = await screen.findByTitle('Thomas Brennan of the Valley');
+    const { whiteSpace, lineHeight } = getComputedStyle(name);
+    expect(whiteSpace).not.toBe('nowrap');
+    const row = name.closest<HTMLElement>('[role=row]')!;
+    const email = within(row).getByTitle('joseph.ito@example.org');
+    const fourLines = 2 * parseInt(lineHeight, 10) + 2 * parseInt(getComputedStyle(email).lineHeight, 10);
+    expect(fourLines).toBeGreaterThan(48);
+    expect(parseInt(row.style.height, 10)).toBeGreaterThanOrEqual(fourLines + 4);
+  });
+
   test('an e-mail that stands alone below its name has two lines, and ends them where an address is read', async () => {
     asked(delegationsPage([delegationRow({ root_user_email: 'joseph.ito.of.the.valley@mail.example.org' })]));
     open();

@@ -34,6 +34,8 @@ export interface DataGridProps<Row> {
   actionsInRow?: boolean;
   /** The one thing that is done with a row most often, before its menu: in the table under the pointer, on a card always. Some rows may have none. */
   rowButton?: (row: Row) => RowButtonProps | undefined;
+  /** Of the table's rows, in pixels, where cells have more than two lines; 48 by default. Since 1.19.0. */
+  rowHeight?: number;
   /** Usually an `<EmptyState>`. */
   empty: ReactNode;
   /** From `useTableState`; without it there is no paging and no sorting. */

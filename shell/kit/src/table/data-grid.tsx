@@ -67,6 +67,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     total,
     pageSizes,
     noun,
+    rowHeight = ROW_HEIGHT,
   } = props;
   const styles = useStyles();
   const phone = usePhone();
@@ -97,7 +98,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <SkeletonRows
         rows={rows?.length ?? height}
         columns={phone ? 1 : chosen.columns.length}
-        height={phone ? 76 : ROW_HEIGHT}
+        height={phone ? 76 : rowHeight}
         label={`Loading ${label}`}
       />
     </div>
@@ -150,7 +151,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
 /** The rows as the grid knows them, made anew only when they change. */
 function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: boolean }) {
-  const { label, columns, rows, rowId, narrow, selected, table } = props;
+  const { label, columns, rows, rowId, narrow, selected, table, rowHeight } = props;
   const heads = useMemo(() => gridHeads(columns), [columns]);
   const shown = useMemo(() => gridRows(rows, columns, rowId), [rows, columns, rowId]);
   const view: GridViewProps = {
@@ -162,6 +163,7 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
     details: props.onDetails !== undefined,
     controls: controlsOf(props),
     inRow: props.actionsInRow === true && !narrow,
+    ...(rowHeight !== undefined && { rowHeight }),
     selected: selected === undefined ? undefined : String(selected),
     table,
   };

@@ -15,6 +15,8 @@ export interface GridViewProps {
   controls: RowControls;
   /** Each action of a row is a button. */
   inRow?: boolean;
+  /** In pixels; that of a row of two lines by default. Since 1.19.0. */
+  rowHeight?: number;
   selected: string | undefined;
   table: TableState | undefined;
 }

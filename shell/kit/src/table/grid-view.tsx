@@ -70,7 +70,7 @@ const DEFAULT_COLUMN: ColDef<GridRow> = {
 };
 
 export default function GridView(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, details, controls, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, controls, rowHeight = ROW_HEIGHT, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
 
@@ -124,7 +124,7 @@ export default function GridView(props: GridViewProps) {
           animateRows={false}
           enableCellTextSelection
           ensureDomOrder
-          rowHeight={ROW_HEIGHT}
+          rowHeight={rowHeight}
           headerHeight={HEADER_HEIGHT}
           rowData={rows}
           columnDefs={definitions}

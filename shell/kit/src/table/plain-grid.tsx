@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   block: { display: 'block' },
   // Below what the shell keeps at the top.
   heads: { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
-  row: { display: 'grid', height: `${ROW_HEIGHT}px`, boxSizing: 'border-box', borderBottom: EDGE },
+  row: { display: 'grid', boxSizing: 'border-box', borderBottom: EDGE },
   body: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':is(:hover, :focus-within) [data-row-button]': { opacity: 1 },
@@ -91,7 +91,20 @@ function columnsOf(heads: readonly GridHead[], controls: RowControls): string {
 
 /** `narrow` until `grid-view.tsx` is there. */
 export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
-  const { label, heads, rows, cells, opens, details, controls, inRow, narrow, selected, table } = props;
+  const {
+    label,
+    heads,
+    rows,
+    cells,
+    opens,
+    details,
+    controls,
+    inRow,
+    narrow,
+    rowHeight = ROW_HEIGHT,
+    selected,
+    table,
+  } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const portal = usePortal();
@@ -194,7 +207,7 @@ export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
                 opens && styles.opens,
                 row.id === selected && styles.chosen,
               )}
-              style={template}
+              style={{ ...template, height: rowHeight }}
             >
               {heads.map((head) => (
                 <td
