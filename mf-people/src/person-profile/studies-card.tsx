@@ -17,9 +17,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
-import { STUDY_COLUMNS } from './study-columns.tsx';
+import { studyColumns } from './study-columns.tsx';
 
 const useStyles = makeStyles({
   bar: {
@@ -131,6 +131,7 @@ interface StudiesProps {
 /** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. To who may not see it leads nothing. */
 function Studies({ label, studies, empty }: StudiesProps) {
   const [closed, setClosed] = useState<ProfileStudy>();
+  const columns = useMemo(() => studyColumns(studies), [studies]);
   return (
     <>
       {closed && (
@@ -154,7 +155,7 @@ function Studies({ label, studies, empty }: StudiesProps) {
       )}
       <DataGrid
         label={label}
-        columns={STUDY_COLUMNS}
+        columns={columns}
         rows={studies}
         rowId={idOf}
         rowPath={({ id, is_at_user_location, can_be_opened }) =>

@@ -11,32 +11,42 @@ function days({ start_date, end_date }: ProfileStudy): string {
   return end_date ? `${start} to ${dayWithYear(end_date)}` : start;
 }
 
-/** All of them fit beside the sidebar in a window 1440 px wide. */
-export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
-  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 128 },
-  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 124, phone: 'fact' },
-  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 96, phone: 'fact' },
+/** 'Sep 30, 2026'. */
+const DATE = 112;
+
+/** All of them fit beside the sidebar in a window 1440 px wide; the name has what the others do not need. */
+const BEFORE_THE_END: readonly GridColumn<ProfileStudy>[] = [
+  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 160 },
+  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 104, phone: 'fact' },
+  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 88, phone: 'fact' },
   {
     id: 'status',
     title: 'Status',
     text: ({ status }) => status,
     cell: ({ status }) => <StatusBadge meaning={status === 'Active' ? 'done' : 'none'}>{status}</StatusBadge>,
-    width: 128,
+    width: 136,
     phone: 'badge',
   },
   {
     id: 'start',
     title: 'Start Date',
     text: ({ start_date }) => dayWithYear(start_date),
-    width: 120,
+    width: DATE,
     phone: { as: 'fact', text: days },
   },
-  {
-    id: 'end',
-    title: 'End Date',
-    text: ({ end_date }) => end_date && dayWithYear(end_date),
-    width: 120,
-    phone: 'none',
-    givesWay: 1,
-  },
 ];
+
+const END: GridColumn<ProfileStudy> = {
+  id: 'end',
+  title: 'End Date',
+  text: ({ end_date }) => end_date && dayWithYear(end_date),
+  width: DATE,
+  phone: 'none',
+  givesWay: 1,
+};
+
+/** Where none has an end, its column is as wide as its title. */
+export function studyColumns(studies: readonly ProfileStudy[]): readonly GridColumn<ProfileStudy>[] {
+  const hasEnd = studies.some(({ end_date }) => end_date);
+  return [...BEFORE_THE_END, hasEnd ? END : { ...END, width: 88 }];
+}
