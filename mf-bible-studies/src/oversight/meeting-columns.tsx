@@ -1,42 +1,21 @@
 /** The columns of the list of all meetings, on a table and on a phone's cards. */
 import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
-import type { MeetingState } from '@emmaus/contracts/oversight.words';
 import { clockText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
-import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
-import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Beach16Regular } from '@fluentui/react-icons';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { PersonName } from '../study-parts/person-name.tsx';
+import { StateBadge } from '../study-parts/state-badge.tsx';
 
 type Column = GridColumn<OverseenMeeting>;
 type Reader = PortalUser | null;
 
-const MEANINGS: Readonly<Record<MeetingState, Meaning>> = {
-  Submitted: 'done',
-  Due: 'due',
-  Late: 'late',
-  Cancelled: 'none',
-  Vacation: 'none',
-};
-const OWN_ICON: Partial<Record<MeetingState, ReactElement>> = { Vacation: <Beach16Regular /> };
-
 const useStyles = makeStyles({
   clock: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
 });
-
-function StateBadge({ state }: Pick<OverseenMeeting, 'state'>) {
-  const icon = OWN_ICON[state];
-  return (
-    <StatusBadge meaning={MEANINGS[state]} {...(icon && { icon })}>
-      {state}
-    </StatusBadge>
-  );
-}
 
 function When({ meeting, reader }: { meeting: OverseenMeeting; reader: Reader }) {
   const { met_on_date, met_at_time, location } = meeting;

@@ -14,6 +14,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { reportingApi } from '../api/reporting.api.ts';
 import type { Percentage } from '../study-parts/reported.tsx';
+import { StateBadge } from '../study-parts/state-badge.tsx';
 import type { Meetings, Whose } from './use-reporting-address.ts';
 
 const useStyles = makeStyles({
@@ -32,7 +33,6 @@ const useStyles = makeStyles({
   day: { display: 'block', color: tokens.colorNeutralForeground3 },
 });
 
-const MEANINGS = { Submitted: 'done', Cancelled: 'none', Missing: 'late' } as const;
 const NOTHING_EXPECTED = 'No meeting was expected since August 1.';
 const NONE: Record<Meetings, string> = { missing: 'Every report is in.', all: NOTHING_EXPECTED };
 
@@ -99,7 +99,7 @@ export function ReportWorking(props: ReportWorkingProps) {
   );
 }
 
-function Meeting({ bible_study_id, bible_study_name, met_on_date, state }: ReportMeeting) {
+function Meeting({ bible_study_id, bible_study_name, met_on_date, state, is_late }: ReportMeeting) {
   const styles = useStyles();
   return (
     <li className={styles.meeting}>
@@ -111,7 +111,11 @@ function Meeting({ bible_study_id, bible_study_name, met_on_date, state }: Repor
           <DayText day={met_on_date} />
         </Text>
       </span>
-      <StatusBadge meaning={MEANINGS[state]}>{state}</StatusBadge>
+      {state === 'Missing' && is_late === undefined ? (
+        <StatusBadge meaning="late">{state}</StatusBadge>
+      ) : (
+        <StateBadge state={state === 'Missing' ? (is_late ? 'Late' : 'Due') : state} />
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
+import type { ReportMeeting, ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
 import { reportingTreeCalls } from '@emmaus/contracts/reporting-tree.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
@@ -46,7 +46,7 @@ const MEETING = {
   state: 'Missing',
 } as const;
 
-function listens(tree: ReportingTree = TREE, data: (typeof MEETING)[] = [MEETING]) {
+function listens(tree: ReportingTree = TREE, data: ReportMeeting[] = [MEETING]) {
   const asked: Record<string, string>[] = [];
   const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
   server.use(
@@ -136,6 +136,19 @@ describe('every percentage opens its working', () => {
     await within(panel).findByRole('link', { name: 'Alder Hall Women' });
     expect(asked.at(-1)).toEqual({ page: '1' });
     await expect.poll(address).toBe('/reporting-percentages?working=shown&meetings=all');
+  });
+
+  test.each([
+    [false, 'Due'],
+    [true, 'Late'],
+    // Of a service of before.
+    [undefined, 'Missing'],
+  ])('a missing meeting is called what the list of all meetings calls it; late: %s', async (is_late, word) => {
+    listens(TREE, [{ ...MEETING, ...(is_late !== undefined && { is_late }) }]);
+    open('td', '/reporting-percentages?working=shown');
+    const list = await screen.findByRole('list', { name: 'The meetings behind this percentage' });
+    expect(within(list).getByText(word)).toBeVisible();
+    if (word !== 'Missing') expect(within(list).queryByText('Missing')).not.toBeInTheDocument();
   });
 
   test('of what stands in no chain', async () => {

@@ -172,6 +172,23 @@ describe('the meetings behind a percentage', () => {
     ]);
   });
 
+  test('a missing one says whether it would still be in time, as in the list of all meetings: late from the eighth day on', async () => {
+    const late = async () =>
+      (await meetings('td', { root: people.root })).data.map(({ met_on_date, state, is_late }) => [
+        met_on_date,
+        state,
+        is_late,
+      ]);
+    // Ten at night in Denver.
+    setClock('2026-11-25T05:00:00Z');
+    expect(await late()).toContainEqual(['2026-11-17', 'Missing', false]);
+    expect(await late()).toContainEqual(['2026-10-27', 'Missing', true]);
+    expect(await late()).toContainEqual(['2026-11-10', 'Submitted', false]);
+    setClock('2026-11-25T18:00:00Z');
+    expect(await late()).toContainEqual(['2026-11-17', 'Missing', true]);
+    expect(await late()).toContainEqual(['2026-11-17', 'Cancelled', false]);
+  });
+
   test('of all, of those that stand in no chain, and of those that are missing: as many as the figures say', async () => {
     const { totalReportsMissing } = await tree('td');
     expect(await meetings('td')).toMatchObject({ total: 7 });

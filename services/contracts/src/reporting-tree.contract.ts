@@ -56,6 +56,8 @@ export const ReportMeetingSchema = z.object({
   bible_study_name: z.string(),
   met_on_date: z.iso.date(),
   state: z.enum(REPORT_STATES),
+  /** Of one that is missing: whether it would not be in time any more. Services of before did not say. */
+  is_late: z.optional(z.boolean()),
 });
 
 export const reportingTreeCalls = calls('Reporting', reportingTreePaths, {
