@@ -19,6 +19,9 @@ import type { Meetings, Whose } from './use-reporting-address.ts';
 
 const useStyles = makeStyles({
   words: { display: 'block', marginBottom: tokens.spacingVerticalM },
+  counted: { marginBottom: tokens.spacingVerticalM },
+  // As high as a thumb, with its arrow.
+  summary: { width: 'fit-content', lineHeight: THUMB, cursor: 'pointer', fontSize: tokens.fontSizeBase300 },
   list: { listStyleType: 'none', margin: 0, padding: 0, marginTop: tokens.spacingVerticalM },
   meeting: {
     display: 'flex',
@@ -65,7 +68,10 @@ export function ReportWorking(props: ReportWorkingProps) {
           {tree.sentence}
         </Text>
       )}
-      <Text className={styles.words}>{tree.explanation}</Text>
+      <details className={styles.counted}>
+        <summary className={styles.summary}>How this is counted</summary>
+        <Text className={styles.words}>{tree.explanation}</Text>
+      </details>
       <TwoWaySwitch
         label="Meetings"
         labelHidden

@@ -126,7 +126,12 @@ describe('every percentage opens its working', () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: /^83% of the meetings expected/ }));
     const panel = await screen.findByRole('complementary', { name: 'All reports' });
-    expect(panel).toHaveTextContent('Reports submitted, of all meetings expected since 1 August.');
+    expect(within(panel).getByText(TREE.sentence)).toBeVisible();
+    // What one came for are the meetings: how they are counted is read on request.
+    const explanation = within(panel).getByText('Reports submitted, of all meetings expected since 1 August.');
+    expect(explanation).not.toBeVisible();
+    await user.click(within(panel).getByText('How this is counted'));
+    expect(explanation).toBeVisible();
     expect(await within(panel).findByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute(
       'href',
       '/bible-studies/7',
