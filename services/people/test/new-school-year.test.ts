@@ -63,10 +63,23 @@ describe('what is proposed', () => {
     await student({ from: 'junior', name: 'Cora' });
     const seniors = await list({ from: 'seniors' });
     expect(seniors.map(({ name, graduation, to }) => [name, graduation, to])).toEqual([
-      ['Ben Student', null, 'stays'],
       ['Anna Student', 'Unsure', 'senior_plus'],
+      ['Ben Student', null, 'stays'],
     ]);
     expect(await list({ search: 'CORA' })).toMatchObject([{ name: 'Cora Student', from: 'junior', to: 'senior' }]);
+  });
+
+  test('who moves stands before who stays as before, of both the oldest first', async () => {
+    await student({ from: 'grad_student', name: 'Stays' });
+    await student({ from: 'senior_plus', name: 'Stays too' });
+    await student({ from: 'freshman', name: 'Young' });
+    await student({ from: 'senior', name: 'Old' });
+    expect((await list()).map(({ name, to }) => [name, to])).toEqual([
+      ['Old Student', 'senior_plus'],
+      ['Young Student', 'sophomore'],
+      ['Stays Student', 'stays'],
+      ['Stays too Student', 'stays'],
+    ]);
   });
 });
 

@@ -41,7 +41,7 @@ export interface PeopleQuestion {
 
 const SENIORS = ['senior', 'senior_plus'];
 
-/** The oldest first: what became of the seniors is looked at before all else. */
+/** Who moves before who stays as before, and the oldest first: what becomes of the seniors is looked at before all else. */
 export function listPeople(
   people: Sql,
   { from, search = '' }: PeopleQuestion,
@@ -54,7 +54,7 @@ export function listPeople(
     sql`
       select listed.id, listed.name, listed."from", listed.graduation, listed."to", listed.may_become_alumni
       from (${people}) listed where listed."from" = any(${years}::text[]) and ${called}`,
-    sql`listed.school_year_id desc, listed.sort_name, listed.id`,
+    sql`listed."to" = 'stays', listed.school_year_id desc, listed.sort_name, listed.id`,
     request,
   );
 }
