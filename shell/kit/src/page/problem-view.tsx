@@ -11,6 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { asProblem, saysWhatToDo } from '../portal/problem.ts';
 import { useTryAgain } from './use-try-again.ts';
+import { usePhone } from './use-width.ts';
 import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
@@ -33,11 +34,13 @@ export interface ProblemViewProps {
 export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewProps) {
   const texts = useKitTexts();
   const styles = useStyles();
+  const phone = usePhone();
   const said = asProblem(problem);
   const { message, requestId, status } = said;
   useTryAgain(problem, onRetry);
   return (
-    <MessageBar intent="error" role="alert" className={styles.bar}>
+    // By itself it begins in one line, and breaks it once it has been measured: wider than a phone, that line moves the whole page.
+    <MessageBar intent="error" role="alert" layout={phone ? 'multiline' : 'auto'} className={styles.bar}>
       <MessageBarBody>
         {title && <MessageBarTitle>{title}</MessageBarTitle>} {message}
         {onRetry && status >= 500 && !saysWhatToDo(said) && <span> {texts.whatToDo}</span>}
