@@ -22,8 +22,21 @@ const asDialled = async (phones: (string | null)[]): Promise<(string | null)[]> 
 
 test('as people write them', async () => {
   const dialled = ['312-555-0102', '(312) 555-0102', ' 312.555.0102 ', '+1 312 555 0102', ' +44 20 7946 0958'];
-  const none = ['312-555-0102 ext. 9', '312-555-0102 EXT9', '1-312-555-0102', '555-0102', '+123456', '', '+', null];
+  const none = [
+    '312-555-0102 ext. 9',
+    '312-555-0102 EXT9',
+    '+44 7400 123456 x12',
+    '+51 912 345 678 Anexo 12',
+    '+886 912 345 678#12',
+    '1-312-555-0102',
+    '555-0102',
+    '+123456',
+    '',
+    '+',
+    null,
+  ];
   const written = [...dialled, ...none];
+  expect(none.map(textNumber).filter((number) => number !== undefined)).toEqual([]);
   expect(await asDialled(written)).toEqual(written.map((phone) => textNumber(phone) ?? null));
 });
 

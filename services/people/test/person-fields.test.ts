@@ -39,6 +39,9 @@ describe('what somebody entered, in one form', () => {
     ['+1 312.555.0142', '312-555-0142'],
     ['+44 2079460958', '+44 20 7946 0958'],
     ['312-555-0142 x 12', '312-555-0142 ext. 12'],
+    // Each country has a word of its own for it: x, Anexo.
+    ['+44 2079460958 x12', '+44 20 7946 0958 ext. 12'],
+    ['+51 912 345 678 ext 12', '+51 912 345 678 ext. 12'],
     ['555-0142', undefined],
     ['call me', undefined],
     ['312-555-0142 or 312-555-0143', undefined],

@@ -22,9 +22,12 @@ function atHour(day: Temporal.PlainDate, hour: number, timeZone: string): Tempor
   return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour }) }).toInstant();
 }
 
+/** 'ext.', 'x', 'Anexo' or '#': what is no digit and no sign between digits stands before an extension. */
+const OF_EXTENSION = /[^0-9+()./ \t-]/;
+
 /** A number as it is dialled, '+13125550142'; undefined where no text can reach it, as behind an extension. */
 export function textNumber(phone: string | null): string | undefined {
-  if (phone === null || /ext/i.test(phone)) return undefined;
+  if (phone === null || OF_EXTENSION.test(phone)) return undefined;
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.trim().startsWith('+')) return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
   return digits.length === 10 ? `+1${digits}` : undefined;
@@ -36,7 +39,7 @@ export function textNumber(phone: string | null): string | undefined {
  */
 export function textNumberIn(phone: Sql): Sql {
   const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;
-  return sql`case when ${phone} ~* 'ext' then null
+  return sql`case when ${phone} ~ '[^0-9+()./ \t-]' then null
     when ${phone} ~ '^\\s*\\+' then case when length(${digits}) between 7 and 15 then '+' || ${digits} end
     when length(${digits}) = 10 then '+1' || ${digits} end`;
 }

@@ -17,6 +17,8 @@ test.each([
   ['+44 20 7946 0958 ext. 7', 'tel:+442079460958;ext=7'],
   ['201-555-7755 x12', 'tel:2015557755;ext=12'],
   ['201-555-7755 #12', 'tel:2015557755;ext=12'],
+  ['+44 20 7946 0958 x7', 'tel:+442079460958;ext=7'],
+  ['+44 20 7946 0958 Anexo 7', 'tel:+442079460958;ext=7'],
 ])('the extension of %s is no part of the number: it is dialled afterwards, and no text reaches it', (phone, href) => {
   expect(callHref(phone)).toBe(href);
   expect(dialable(phone)).toMatch(/^(?:2015557755|\+442079460958)$/);

@@ -1,7 +1,7 @@
 /** Somebody's number as a telephone takes it, and the ways to reach them by it. */
 
-/** '201-555-7755 ext. 1234': what is dialled once somebody has answered. */
-const EXTENSION = /\s*(?:ext\.?|x|#)\s*(\d+)\s*$/i;
+/** '201-555-7755 ext. 1234', in whichever word: what is dialled once somebody has answered. */
+const EXTENSION = /\s*(?:\p{L}+\.?|#)\s*(\d+)\s*$/u;
 
 /** What a telephone understands of '(312) 555-0142', without an extension; null where there is nothing to dial. */
 export function dialable(phone: string | null): string | null {
