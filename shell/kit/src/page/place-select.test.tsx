@@ -47,6 +47,11 @@ test('a place that is not offered is named as another one, not as the first or a
   expect(words(box())).not.toContain('Another place');
 });
 
+test("one's own place that is not among those offered has its name", () => {
+  open({ value: 2, places: LOCATIONS.filter(({ location_type }) => location_type === 'Campus') });
+  expect(box()).toHaveDisplayValue('North');
+});
+
 test('the types in another order', () => {
   open({ types: ['Campus', 'Region'] });
   expect(words(box())).toEqual(['Lakeside Campus', 'Hill Campus', 'North']);

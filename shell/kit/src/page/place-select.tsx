@@ -46,7 +46,7 @@ export function PlaceSelect({ value, onChange, none, places, types = LOCATION_TY
       {/* Without it the browser names the first, of which is not what is shown. */}
       {!isOffered && offered.length > 0 && (
         <option value={value} disabled>
-          Another place
+          {user?.locations.find(({ id }) => id === value)?.name ?? 'Another place'}
         </option>
       )}
       {optionsOf(typed.get(''))}
