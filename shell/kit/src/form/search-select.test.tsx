@@ -279,6 +279,12 @@ describe('the way on for who is not found', () => {
     expect(run).not.toHaveBeenCalled();
     await user.click(leader());
     await screen.findByRole('option', { name: 'Somebody else?' });
+    await user.keyboard('{ArrowDown}');
+    expect(leader()).toHaveAttribute('aria-activedescendant');
+    await user.tab();
+    expect(run).not.toHaveBeenCalled();
+    await user.click(leader());
+    await screen.findByRole('option', { name: 'Somebody else?' });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(run).toHaveBeenCalledOnce();
   });

@@ -150,8 +150,9 @@ function SearchedSelect(props: ChosenBySearch) {
   // Not while one looks through all that there are: only where none of them fits what was typed.
   const isOtherwise = otherwise && !found.looking && !found.problem && (typed.trim() !== '' || offered.length === 0);
 
-  function choose(optionValue: string | undefined) {
-    if (optionValue === OTHERWISE && !isOnItsWay) otherwise?.run();
+  function choose(optionValue: string | undefined, leaves: boolean) {
+    // Tab takes what is marked; it leads on in the same form, and not into another one.
+    if (optionValue === OTHERWISE && !isOnItsWay && !leaves) otherwise?.run();
     const option = offered.find((one) => one.value === optionValue);
     if (!option || isOnItsWay) return;
     onChange(option.value, option.label);
@@ -178,7 +179,7 @@ function SearchedSelect(props: ChosenBySearch) {
           onOpenChange={(_event, data) => setOpen(data.open)}
           selectedOptions={value === '' ? [] : [value]}
           onChange={(event) => type(event.target.value)}
-          onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
+          onOptionSelect={(event, { optionValue }) => choose(optionValue, 'key' in event && event.key === 'Tab')}
         >
           {offered.slice(0, MOST_FOUND).map((option) => (
             <Option key={option.value} value={option.value} text={option.label}>
