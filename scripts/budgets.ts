@@ -16,8 +16,8 @@ const KB = 1000;
 const LIMITS = {
   remoteEntry: RELEASE_LIMITS.entry,
   login: 137 * KB,
-  peopleList: 349 * KB,
-  home: 364.5 * KB,
+  peopleList: 349.5 * KB,
+  home: 365 * KB,
   embed: 12 * KB,
 };
 

@@ -2,7 +2,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { CARD_WIDTH, LONGEST_FACTS, drawnOf, generationTitle, layOut } from './chart-layout.ts';
+import { CARD_WIDTH, LONGEST_FACTS, LONGEST_FACTS_WIDTH, drawnOf, generationTitle, layOut } from './chart-layout.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartSeat } from './chart-seat.tsx';
 import { type TreePerson, chainOf } from './forest.ts';
@@ -87,7 +87,7 @@ export function ChainChart({ tree, label, withTime, colourBy, today, differences
   const { box: items, propsOf } = useTreeItems(tree, onMenu);
   const { forest, visible, selected, active } = tree;
   const height = withTime ? CARD_HEIGHT_WITH_TIME : CARD_HEIGHT;
-  const [sample, spread] = useLetterSpread();
+  const [sample, spread] = useLetterSpread(LONGEST_FACTS_WIDTH);
   const width = Math.round(CARD_WIDTH * spread);
   // Who is in sight decides where everybody stands.
   const layout = useMemo(() => {

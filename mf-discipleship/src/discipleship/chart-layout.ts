@@ -1,9 +1,11 @@
 /** Where each card of the chart stands: from left to right, a column for each generation, each beside the first of those below. */
 import type { TreePerson } from './forest.ts';
 
-/** Holds the longest two facts whole, and is wider for who reads with room between the letters. */
+/** Holds the longest two facts and a long name whole in most fonts; wider where letters stand wider. */
 export const CARD_WIDTH = 236;
 export const LONGEST_FACTS = 'Commissioned · Grad student';
+/** How wide these stand in Segoe UI, San Francisco or Roboto, in pixels. Linux often has a wider font. */
+export const LONGEST_FACTS_WIDTH = 150;
 /** Between the columns: the '+12' of whoever is folded, and the lines. */
 export const COLUMN_GAP = 52;
 /** From the lines to the cards below. */
