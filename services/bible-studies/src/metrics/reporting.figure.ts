@@ -1,4 +1,5 @@
 /** Reporting: how many of the meetings expected since 1 August were reported. */
+import { TIMELY_DAYS } from '@emmaus/contracts/my-studies.words';
 import { empty, first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { defineFigure, wholePercent } from '@emmaus/service-kit/figure';
 import { now } from '@emmaus/service-kit/time';
@@ -24,6 +25,11 @@ export interface ReportingCounts {
 /** The day that it is now at a place. */
 export function dayAtPlace(alias: 'l' | 'location' = 'l'): Sql {
   return sql`(${now().toString()}::timestamptz at time zone ${raw(alias)}.timezone)::date`;
+}
+
+/** The earliest day at a place whose meetings can be reported in time still: one that met before it, and was not, is late. */
+export function earliestInTime(alias: 'l' | 'location' = 'l'): Sql {
+  return sql`(${dayAtPlace(alias)} - ${raw(String(TIMELY_DAYS))})`;
 }
 
 /** The meetings behind the figure, of one study `s` whose place has the day `s.today`. */

@@ -1,11 +1,10 @@
 /** What a meeting `a` of a study `s` at a place `l` is to whoever looks after it, by the day at the place. */
 import type { MeetingState } from '@emmaus/contracts/oversight.words';
 import { TIMELY_DAYS } from '@emmaus/contracts/my-studies.words';
-import { raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { today } from '@emmaus/service-kit/time';
-import { dayAtPlace } from '../metrics/reporting.figure.ts';
+import { earliestInTime } from '../metrics/reporting.figure.ts';
 
-const IN_TIME = raw(String(TIMELY_DAYS));
 /** It is no other day than this anywhere: earlier by one than in Greenwich, or later by one. */
 const anywhere = (days: number): string => today('UTC').add({ days }).toString();
 
@@ -19,7 +18,7 @@ export function stateOf(): Sql {
   return sql`
     case when a.withheld_at is not null then 'Vacation' when a.cancelled then 'Cancelled'
       when a.submitted_at is not null then 'Submitted'
-      when a.met_on_date >= ${dayAtPlace()} - ${IN_TIME} then 'Due' else 'Late' end`;
+      when a.met_on_date >= ${earliestInTime()} then 'Due' else 'Late' end`;
 }
 
 /** The same as a condition that indexes know: of the two that depend on the place's clock, a bound that holds at every place goes with them. */
@@ -33,9 +32,9 @@ export function isInState(state: MeetingState): Sql {
       return sql`a.submitted_at is not null and not a.cancelled`;
     case 'Due':
       return sql`a.submitted_at is null and a.withheld_at is null and a.met_on_date >= ${anywhere(-TIMELY_DAYS - 1)}::date
-        and a.met_on_date >= ${dayAtPlace()} - ${IN_TIME}`;
+        and a.met_on_date >= ${earliestInTime()}`;
     case 'Late':
       return sql`a.submitted_at is null and a.withheld_at is null and a.met_on_date <= ${anywhere(-TIMELY_DAYS)}::date
-        and a.met_on_date < ${dayAtPlace()} - ${IN_TIME}`;
+        and a.met_on_date < ${earliestInTime()}`;
   }
 }

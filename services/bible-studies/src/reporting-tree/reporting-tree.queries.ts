@@ -1,13 +1,12 @@
 /** What is told of the chains' reports: one statement for all chains, one for a page of the meetings behind a percentage. */
 import type { ReportMeeting } from '@emmaus/contracts/reporting-tree.contract';
-import { TIMELY_DAYS } from '@emmaus/contracts/my-studies.words';
 import { MOST_CHAINS, type ReportState } from '@emmaus/contracts/reporting-tree.words';
 import type { Page } from '@emmaus/contracts/page';
 import { every, first, page, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import { dayAtPlace, type ReportingCounts } from '../metrics/reporting.figure.ts';
+import { earliestInTime, type ReportingCounts } from '../metrics/reporting.figure.ts';
 import { studyLeaderPolicy } from '../studies/study-leader.policy.ts';
 import { chainReports, PLACE_REPORTS } from './chain-reports.ts';
 
@@ -38,7 +37,6 @@ export interface ChainsRow extends ReportingCounts {
 }
 
 const COUNTS = sql`count(*)::int as expected, (count(*) filter (where is_reported))::int as submitted`;
-const IN_TIME = raw(String(TIMELY_DAYS));
 const FEWEST_CHAINS = raw(String(MOST_CHAINS));
 
 /** Who leads now, or led since 1 August, at the place of the chain; with the meetings that they led. They may have moved out of sight since. */
@@ -130,7 +128,7 @@ export function listMeetings(
         ${chainReports(actor, locationId)}
         select distinct report.attendance_id, report.bible_study_id, study.name as bible_study_name, report.met_on_date,
           case when report.cancelled then 'Cancelled' when report.is_reported then 'Submitted' else 'Missing' end as state,
-          not report.cancelled and not report.is_reported and report.met_on_date < ${dayAtPlace('location')} - ${IN_TIME} as is_late
+          not report.cancelled and not report.is_reported and report.met_on_date < ${earliestInTime('location')} as is_late
         from ${reports} report join bible_study study on study.id = report.bible_study_id
         join people.published_location_v1 location on location.id = study.location_id where ${every(ofNone)}) meeting
       where ${state === undefined ? sql`true` : sql`meeting.state = ${state}`}`,
