@@ -1,23 +1,15 @@
 /** What the grid scrolls in, one stop of the Tab key. What goes on to the right fades, as in a table of figures. */
+import { FADE } from '@emmaus/remote-kit/table/goes-on.ts';
 import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { useGoesOn } from '@emmaus/remote-kit/table/use-goes-on.ts';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 
 const useStyles = makeStyles({
   frame: { position: 'relative' },
   goesOn: {
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      // Over the heads, which stick.
-      zIndex: 4,
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      width: '32px',
-      pointerEvents: 'none',
-      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground4}, transparent)`,
-    },
+    // Over the heads, which stick.
+    '::after': { ...FADE, zIndex: 4 },
   },
   scroll: { overflow: 'auto', maxHeight: 'min(70dvh, 720px)', overscrollBehaviorX: 'contain' },
 });

@@ -5,29 +5,24 @@ import { PAPER } from '../page/breakpoints.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
 import { FiguresHead, type FiguresSort } from './figures-head.tsx';
+import { FADE } from './goes-on.ts';
 import { useGoesOn } from './use-goes-on.ts';
 import { useSortedInSight } from './sorted-in-sight.ts';
 import { useOneControl } from './use-one-control.ts';
 
 export type { FiguresSort } from './figures-head.tsx';
 
-const FADE = '32px';
-
 const useStyles = makeStyles({
   frame: { position: 'relative' },
   // What goes on to the right fades, as on a board.
   goesOn: {
     '::after': {
-      content: '""',
-      position: 'absolute',
+      ...FADE,
       zIndex: 2,
       insetBlock: tokens.strokeWidthThin,
       insetInlineEnd: tokens.strokeWidthThin,
-      width: FADE,
       borderStartEndRadius: tokens.borderRadiusXLarge,
       borderEndEndRadius: tokens.borderRadiusXLarge,
-      pointerEvents: 'none',
-      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground4}, transparent)`,
     },
     [PAPER]: { '::after': { display: 'none' } },
   },
