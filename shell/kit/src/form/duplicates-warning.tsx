@@ -1,19 +1,7 @@
 /** Says that somebody may already be here, with a way to each of them, and the way on. */
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { AlreadyHere } from './already-here.tsx';
 import type { Duplicates } from './use-duplicates.ts';
-
-const useStyles = makeStyles({
-  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
-});
 
 /** Somebody as the search for people who may be the same tells of them. */
 export interface PossibleDuplicate {
@@ -39,35 +27,23 @@ export interface DuplicatesWarningProps<Found extends PossibleDuplicate> {
 }
 
 export function DuplicatesWarning<Found extends PossibleDuplicate>({
-  duplicates: { found, accept, anyway },
+  duplicates,
   form,
   nameOf,
 }: DuplicatesWarningProps<Found>) {
-  const styles = useStyles();
-  if (found.length === 0) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>This person may already be here</MessageBarTitle>
-        <ul className={styles.list}>
-          {found.map((person) => (
-            <li key={person.id}>
-              {nameOf(person)}, {person.primary_location}: {person.matches.map((match) => SAME[match]).join(', ')}
-            </li>
-          ))}
-        </ul>
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button
-          ref={anyway}
-          onClick={() => {
-            accept();
-            void form.submit();
-          }}
-        >
-          Save anyway
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <AlreadyHere
+      duplicates={duplicates}
+      form={form}
+      title="This person may already be here"
+      anyway="Save anyway"
+      idOf={({ id }) => id}
+    >
+      {(person) => (
+        <>
+          {nameOf(person)}, {person.primary_location}: {person.matches.map((match) => SAME[match]).join(', ')}
+        </>
+      )}
+    </AlreadyHere>
   );
 }
