@@ -11,6 +11,7 @@ export interface SameStudyWarningProps {
 }
 
 export function SameStudyWarning({ duplicates, form }: SameStudyWarningProps) {
+  if (duplicates.found.length === 0) return null;
   return (
     <AlreadyHere
       duplicates={duplicates}

@@ -26,7 +26,7 @@ export interface AlreadyHereProps<Found> {
   children: (found: Found) => ReactNode;
 }
 
-/** Nothing while nothing was found. Since 1.19.0. */
+/** For a form that found some; the form is sent by its button. Since 1.19.0. */
 export function AlreadyHere<Found>({
   duplicates: { found, accept, anyway: button },
   form,
@@ -36,7 +36,6 @@ export function AlreadyHere<Found>({
   children,
 }: AlreadyHereProps<Found>) {
   const styles = useStyles();
-  if (found.length === 0) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>

@@ -31,6 +31,7 @@ export function DuplicatesWarning<Found extends PossibleDuplicate>({
   form,
   nameOf,
 }: DuplicatesWarningProps<Found>) {
+  if (duplicates.found.length === 0) return null;
   return (
     <AlreadyHere
       duplicates={duplicates}
