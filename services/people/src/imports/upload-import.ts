@@ -7,8 +7,6 @@ import { ImportBatchModel } from './import-batch.model.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { parseFile } from './parse-file.ts';
 
-const KEPT_DAYS = 30;
-
 /** In the current transaction. Answers the new import's id. @throws Problem invalid_input (422) for a file that cannot be read */
 export async function uploadImport(
   actor: Actor,
@@ -17,7 +15,6 @@ export async function uploadImport(
   if (actor.personId === null) throw refused();
   const { text, encoding } = decodeFile(bytes);
   const { delimiter, header, rows } = parseFile(text);
-  await ImportBatchModel.forgetOlderThan(KEPT_DAYS);
   const id = await ImportBatchModel.add({
     owner_person_id: actor.personId,
     file_name: fileName,
