@@ -49,8 +49,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     flexGrow: 1,
     color: tokens.colorNeutralForeground2,
-    // Two lines need less.
-    [TABLET]: { flexShrink: 9 },
+    '& > svg': { flexShrink: 0 },
+    // Two lines need no more, so that the name beside them stays whole where there is room for it.
+    [TABLET]: { flexBasis: '104px', flexShrink: 0 },
   },
   // Two short lines where it is narrow: "Marlow State …" may be any of three.
   name: {
@@ -72,9 +73,8 @@ const useStyles = makeStyles({
     minHeight: THUMB,
     maxWidth: '50vw',
     minWidth: THUMB,
-    // A long name gives way before anything else does, but for a place that has a second line.
+    // A long name gives way before anything else does.
     flexShrink: 9,
-    [TABLET]: { flexShrink: 1 },
   },
   words: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', textAlign: 'start', minWidth: 0 },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
