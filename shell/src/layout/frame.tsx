@@ -1,5 +1,6 @@
 /** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
 import type { NavigationEntry } from '@emmaus/contracts/remote';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { useKeepFocus } from '@emmaus/remote-kit/page/use-keep-focus.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -93,6 +94,7 @@ const useStyles = makeStyles({
   mark: { width: '28px', height: '28px' },
   footer: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    [PHONE]: { paddingRight: tokens.spacingHorizontalL, paddingLeft: tokens.spacingHorizontalL },
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
