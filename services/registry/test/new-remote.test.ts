@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { bareEnvironment } from '@emmaus/service-kit/testing/bare-environment';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { checkRelease } from '@emmaus/release-checks/check-release';
+import { textsOf } from '@emmaus/release-checks/declared';
 import { expect, test } from 'vitest';
 import { filesOf } from '../src/read-dist.ts';
 import { releaseShelf } from './release-shelf.ts';
@@ -44,6 +45,7 @@ test('made, built by its folder alone, checked, published and live', async () =>
       'rspack.config.ts',
       'README.md',
       'remote.json',
+      'remote.es.json',
       'src/index.ts',
       'src/root.tsx',
       'src/prayer-times/prayer-times.page.tsx',
@@ -59,9 +61,13 @@ test('made, built by its folder alone, checked, published and live', async () =>
     out: expect.stringMatching(/^prayer-times keeps every rule\./),
   });
   // "Peer ranges": a correction less in the shell is no reason to refuse it.
-  const shared = checkRelease(await filesOf(dist), {}).built?.shared ?? {};
+  const { built, declaration } = checkRelease(await filesOf(dist), {});
+  const shared = built?.shared ?? {};
   expect(Object.keys(shared)).toEqual(expect.arrayContaining(['react', 'react-dom']));
   for (const range of Object.values(shared)) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
+  // Among the remotes of the house it is one that says all its names in Spanish.
+  const words = JSON.parse(readFileSync(join(dist, 'remote.es.json'), 'utf8')) as object;
+  expect(new Set(Object.keys(words))).toEqual(new Set(declaration && textsOf(declaration)));
   const { version } = await shelf.publish(dist);
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   expect(await shelf.live()).toEqual({ 'prayer-times': { version, previous: null } });

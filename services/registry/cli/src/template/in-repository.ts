@@ -1,5 +1,5 @@
 /** What a new remote has beside its sources in the repository of the portal. */
-import type { Files, NewRemote } from './remote-template.ts';
+import { actionOf, CARD_TEXT, type Files, type Names, type NewRemote } from './remote-template.ts';
 import { pick, type Versions } from './versions.ts';
 
 export function filesInRepository(remote: NewRemote, versions: Versions): Files {
@@ -10,6 +10,14 @@ export function filesInRepository(remote: NewRemote, versions: Versions): Files 
 export default federatedApp({ name: '${remote.name}', dir: import.meta.dirname });
 `,
     'README.md': readmeOf(remote),
+  };
+}
+
+/** Here every remote says its names in the languages of the shell, as `scripts/house-remotes.test.ts` asks. */
+export function namesInRepository(remote: NewRemote): Names {
+  const { title } = remote;
+  return {
+    es: { [title]: title, [CARD_TEXT]: 'Para qué sirve, en una frase.', [actionOf(remote)]: `Abrir ${title}` },
   };
 }
 
@@ -29,7 +37,7 @@ function readmeOf({ name, title }: NewRemote): string {
 
 What people do here, in a sentence.
 
-**Declaration:** \`remote.json\`. Its addresses begin with \`/${name}\`. It fills \`home.cards\` (the way to its page). It asks no service yet; one that it is to ask is named there, \`"service": { "name": …, "range": "^1.0.0" }\`.
+**Declaration:** \`remote.json\`. Its addresses begin with \`/${name}\`. Its names in Spanish stand in \`remote.es.json\`. It fills \`home.cards\` (the way to its page). It asks no service yet; one that it is to ask is named there, \`"service": { "name": …, "range": "^1.0.0" }\`.
 
 **Rooms of \`src/\`.** \`${name}/\` its page.
 

@@ -11,12 +11,24 @@ export interface NewRemote {
 /** Content by path below `mf-<name>/`. */
 export type Files = Readonly<Record<string, string>>;
 
-export function remoteFiles(remote: NewRemote): Files {
+export const CARD_TEXT = 'What it is for, in a sentence.';
+export const actionOf = ({ title }: NewRemote): string => `Open ${title}`;
+
+/** Names in other languages, by language: what stands in remote.json for one, as people of the other read it. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function remoteFiles(remote: NewRemote, names: Names = {}): Files {
   const { name, title } = remote;
   const Page = `${title.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_all, next: string = '') => next.toUpperCase())}Page`;
   const range = `^${CONTRACT_VERSION.split('.').slice(0, 2).join('.')}.0`;
   return {
-    'remote.json': declarationOf(remote, range),
+    'remote.json': declarationOf(remote, range, Object.keys(names)),
+    ...Object.fromEntries(
+      Object.entries(names).map(([language, words]) => [
+        `remote.${language}.json`,
+        `${JSON.stringify(words, null, 2)}\n`,
+      ]),
+    ),
     'src/index.ts': `/** What the portal mounts: exposed as \`./root\`. */
 export { remote as default } from './root.tsx';
 `,
@@ -58,10 +70,12 @@ test('the page says its title', async () => {
   };
 }
 
-function declarationOf({ name, title }: NewRemote, contract: string): string {
+function declarationOf(remote: NewRemote, contract: string, languages: readonly string[]): string {
+  const { name, title } = remote;
   const declaration = {
     name,
     title,
+    ...(languages.length > 0 ? { languages } : {}),
     contract,
     routes: [{ path: `/${name}`, title, skeleton: 'cards' }],
     navigation: [{ id: name, label: title, path: `/${name}`, icon: 'leaf', order: 200 }],
@@ -72,9 +86,9 @@ function declarationOf({ name, title }: NewRemote, contract: string): string {
           order: 200,
           card: {
             title,
-            text: 'What it is for, in a sentence.',
+            text: CARD_TEXT,
             icon: 'leaf',
-            action: `Open ${title}`,
+            action: actionOf(remote),
             path: `/${name}`,
           },
         },

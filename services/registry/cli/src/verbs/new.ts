@@ -5,8 +5,8 @@ import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
 import { Refusal } from '../outcome.ts';
 import { portalFacts } from '../portal-facts.ts';
 import { filesByItself } from '../template/by-itself.ts';
-import { filesInRepository } from '../template/in-repository.ts';
-import { type Files, type NewRemote, remoteFiles } from '../template/remote-template.ts';
+import { filesInRepository, namesInRepository } from '../template/in-repository.ts';
+import { type Files, type Names, type NewRemote, remoteFiles } from '../template/remote-template.ts';
 import { versionsOfRelease, versionsOfRepository } from '../template/versions.ts';
 import { withArchives } from '../template/archives.ts';
 import type { Verb } from '../verb.ts';
@@ -42,7 +42,7 @@ export const create: Verb = {
       const holder = (await portalFacts(registry)).routes?.get(`/${name}`);
       if (holder) throw new Refusal(`/${name} belongs to ${holder.name} ${holder.version}. Choose another name.`);
     }
-    const files = { ...beside.files, ...remoteFiles({ name, title }) };
+    const files = { ...beside.files, ...remoteFiles({ name, title }, beside.names) };
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content, { flag: 'wx' });
@@ -59,9 +59,14 @@ async function filesBeside(
   remote: NewRemote,
   root: string,
   archives: string | undefined,
-): Promise<{ files: Files; next: string }> {
+): Promise<{ files: Files; names?: Names; next: string }> {
   const house = await versionsOfRepository(root);
-  if (house) return { files: filesInRepository(remote, house), next: `npm run build -- ${remote.name}, or npm start` };
+  if (house)
+    return {
+      files: filesInRepository(remote, house),
+      names: namesInRepository(remote),
+      next: `npm run build -- ${remote.name}, or npm start`,
+    };
   const versions = await versionsOfRelease();
   if (!versions)
     throw new Refusal(
