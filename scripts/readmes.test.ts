@@ -1,5 +1,5 @@
-/** Every room has a README of one screen that names what others may count on: its published views, the slots it fills. */
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+/** Every room has a README of one screen that names what others may count on: its published views, the slots it fills and offers. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ test.each(ROOMS)('%s', (room) => {
   expect(existsSync(readme)).toBe(true);
   const text = readFileSync(readme, 'utf8');
   expect(text.split('\n').length).toBeLessThan(ONE_SCREEN);
-  for (const name of [...publishedViews(room), ...filledSlots(room)]) expect(text).toContain(`\`${name}\``);
+  for (const name of [...publishedViews(room), ...slotsOf(room)]) expect(text).toContain(`\`${name}\``);
 });
 
 test.each(globSync('{README.md,docs/**/*.md,mf-*/README.md,services/*/README.md}', { cwd: ROOT }))(
@@ -26,14 +26,20 @@ test.each(globSync('{README.md,docs/**/*.md,mf-*/README.md,services/*/README.md}
 );
 
 function publishedViews(room: string): string[] {
-  const folder = join(ROOT, room, 'database/published');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((file) => `published_${file.replace(/^\d+-|\.sql$/g, '').replaceAll('-', '_')}`);
+  const text = globSync(`${room}/database/published/*.sql`, { cwd: ROOT }).map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  return [...text.join('\n').matchAll(/^create or replace view \w+\.(\w+)/gm)].map(([, name]) => name as string);
 }
 
-function filledSlots(room: string): string[] {
+interface Declared {
+  slots?: Record<string, unknown>;
+  offers?: string[];
+}
+
+function slotsOf(room: string): string[] {
   const file = join(ROOT, room, 'remote.json');
   if (!existsSync(file)) return [];
-  const { slots = {} } = JSON.parse(readFileSync(file, 'utf8')) as { slots?: Record<string, unknown> };
-  return Object.keys(slots);
+  const { slots = {}, offers = [] } = JSON.parse(readFileSync(file, 'utf8')) as Declared;
+  return [...Object.keys(slots), ...offers];
 }
