@@ -13,7 +13,7 @@ import { type AppGraph, chunkGraph } from './chunk-graph.ts';
 import { fetchedSizeOfFile } from './file-size.ts';
 
 const KB = 1000;
-const LIMITS = {
+export const LIMITS = {
   remoteEntry: RELEASE_LIMITS.entry,
   login: 137 * KB,
   peopleList: 349.5 * KB,
