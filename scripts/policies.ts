@@ -1,6 +1,6 @@
 /**
  * `docs/policies.md`: every route and who may call it, printed from the policy tables and the routers themselves.
- * `node scripts/policies.ts` writes it, `--check` fails when it is out of date.
+ * `npx node scripts/policies.ts` writes it, `--check` fails when it is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const FILE = join(import.meta.dirname, '..', 'docs', 'policies.md');
 
 const HEAD = `# Who may do what
 
-Printed from the policy tables and the routers by \`node scripts/policies.ts\`; do not edit by hand.
+Printed from the policy tables and the routers by \`npx node scripts/policies.ts\`; do not edit by hand.
 
 A cell says how far a role reaches: **own** (what is about or by the person), **entrusted** (whom they entered or disciple
 themselves), **chain** (also everybody below in the discipleship tree and participants of studies they lead), **here** (at the
@@ -79,7 +79,7 @@ if (import.meta.main) {
   const wanted = await policiesDocument();
   if (process.argv.includes('--check')) {
     if (readFileSync(FILE, 'utf8') === wanted) process.exit(0);
-    console.error('docs/policies.md is out of date: run `node scripts/policies.ts`.');
+    console.error('docs/policies.md is out of date: run `npx node scripts/policies.ts`.');
     process.exit(1);
   }
   writeFileSync(FILE, wanted);

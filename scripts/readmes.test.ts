@@ -25,6 +25,13 @@ test.each(globSync('{README.md,docs/**/*.md,mf-*/README.md,services/*/README.md}
   },
 );
 
+test.each(globSync('{README.md,docs/{how-to,shipping}/**/*.md,docs/*.md}', { cwd: ROOT }))(
+  'commands of %s run on the pinned Node, whichever Node is installed',
+  (file) => {
+    expect(readFileSync(join(ROOT, file), 'utf8').match(/(?<!npx )\bnode \S+\.ts\b/g)).toBeNull();
+  },
+);
+
 function publishedViews(room: string): string[] {
   const text = globSync(`${room}/database/published/*.sql`, { cwd: ROOT }).map((file) =>
     readFileSync(join(ROOT, file), 'utf8'),
