@@ -4,7 +4,7 @@ import { missingLocation } from '@emmaus/contracts/locations.words';
 import { FormPage } from '@emmaus/remote-kit/form/form-page.tsx';
 import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
 import { together } from '@emmaus/remote-kit/form/together.ts';
-import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { type Begun, useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
@@ -16,8 +16,7 @@ import { locationsApi } from '../api/locations.api.ts';
 import { LocationFields, type LocationLists } from './location-fields.tsx';
 import { bodyOf, NEW_LOCATION, valuesOf } from './location-values.ts';
 
-const LIST = '/locations';
-const BACK = { label: 'All locations', path: LIST };
+const BACK = { label: 'All locations', path: '/locations' };
 const NEW = {
   title: 'New location',
   explanation: 'A region, an area, a campus or a parish, and where it belongs.',
@@ -41,20 +40,18 @@ function LoadedForm({ id }: { id: number | undefined }) {
     types: locationsApi.useLocationTypesQuery(),
     timezones: locationsApi.useTimezonesQuery(),
   });
-  if (lists.data && (id === undefined || record.begun))
-    return <LocationForm location={record.begun} latest={record.latest} lists={lists.data} />;
+  if (lists.data && (id === undefined || record.begun)) return <LocationForm record={record} lists={lists.data} />;
   if (record.problem) return <ProblemPage problem={record.problem} onRetry={record.retry} back={BACK} />;
   const title = id === undefined ? NEW.title : EDIT.documentTitle;
   return <FormWaiting title={title} fields={4} problem={lists.problem} onRetry={lists.retry} />;
 }
 
-type LocationFormProps = { location?: Location | undefined; latest: () => Promise<Location>; lists: LocationLists };
-
-function LocationForm({ location, latest, lists }: LocationFormProps) {
+function LocationForm({ record, lists }: { record: Begun<Location>; lists: LocationLists }) {
+  const { begun: location, latest } = record;
   const portal = usePortal();
   const isHere = useIsHere();
   const navigate = useNavigate();
-  const list = useListAddress(LIST);
+  const list = useListAddress(BACK.path);
   const [add] = locationsApi.useAddLocationMutation();
   const [change] = locationsApi.useChangeLocationMutation();
   const form = useForm({
@@ -77,7 +74,7 @@ function LocationForm({ location, latest, lists }: LocationFormProps) {
   });
   const words = location ? { title: `Edit ${location.name}`, ...EDIT } : NEW;
   return (
-    <FormPage form={form} {...words} back={{ label: 'Back to locations', path: LIST }}>
+    <FormPage form={form} {...words} back={{ ...BACK, label: 'Back to locations' }}>
       <LocationFields form={form} lists={lists} self={location?.id} />
     </FormPage>
   );

@@ -1,4 +1,5 @@
 /** What the form of a location holds, and what is sent of it. */
+import { idOf } from '@emmaus/contracts/chosen.words';
 import type { Location } from '@emmaus/contracts/locations.contract';
 import type { LocationType } from '@emmaus/contracts/ministry.words';
 import type { LocationBody } from '../api/locations.api.ts';
@@ -18,6 +19,5 @@ export function valuesOf({ name, parent_id, timezone_id, location_type }: Locati
 }
 
 export function bodyOf(values: LocationValues): LocationBody {
-  const { parent_location_id: parent } = values;
-  return { ...values, name: values.name.trim(), parent_location_id: parent === '' ? null : Number(parent) };
+  return { ...values, name: values.name.trim(), parent_location_id: idOf(values.parent_location_id) };
 }
