@@ -66,7 +66,7 @@ function peopleOnly(guard: Guarded): Guarded {
     if (deployTokenOf(ctx) !== undefined)
       throw new Problem(
         'not_allowed',
-        'A deploy token publishes, promotes and rolls back. For this, an admin signs in.',
+        'A deploy token publishes, promotes, tries a canary and rolls back. For this, an admin signs in.',
       );
     await guard(ctx, async () => {
       const { actor, tokens } = stateOf(ctx);

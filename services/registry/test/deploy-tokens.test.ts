@@ -8,7 +8,7 @@ const registry = registryForTests();
 const { service, house, publish, makeLive, token } = registry;
 const admin = () => house.subject.admin;
 
-test('a pipeline publishes, promotes and rolls back its own remote, and the log names it', async () => {
+test('a pipeline publishes, tries as a canary, promotes and rolls back its own remote, and the log names it', async () => {
   const made = await token('people', 'people main');
   const first = await makeLive({ code: '1' });
   const { version } = await publish({ code: '2' }, bearer(made.token));
@@ -16,12 +16,16 @@ test('a pipeline publishes, promotes and rolls back its own remote, and the log 
     params: { name: 'people' },
     headers: { ...bearer(made.token).headers, ...takenForLive(live) },
   });
+  await service.call(calls.startCanary, { ...move(first), body: { version, percent: 5 } });
+  await service.call(calls.stopCanary, { ...move(first), body: {} });
   await service.call(calls.promoteRelease, { ...move(first), body: { version } });
   await service.call(calls.rollBack, { ...move(version), body: { why: 'Errors' } });
   const log = await service.call(calls.listReleaseLog, { ...bearer(made.token) });
-  expect(log.data.slice(0, 3)).toMatchObject([
+  expect(log.data.slice(0, 5)).toMatchObject([
     { kind: 'rollback', who: 'the pipeline "people main"', why: 'Errors', from: version, to: first },
     { kind: 'promote', who: 'the pipeline "people main"' },
+    { kind: 'canary_stop', who: 'the pipeline "people main"' },
+    { kind: 'canary', who: 'the pipeline "people main"' },
     { kind: 'publish', who: 'the pipeline "people main"' },
   ]);
   const [kept] = (await service.call(calls.listDeployTokens, { as: admin() })).data;
@@ -62,7 +66,7 @@ test('a token retires nothing and makes no further tokens', async () => {
   for (const refusal of refusals)
     expect(refusal).toMatchObject({
       status: 403,
-      message: 'A deploy token publishes, promotes and rolls back. For this, an admin signs in.',
+      message: 'A deploy token publishes, promotes, tries a canary and rolls back. For this, an admin signs in.',
     });
 });
 
