@@ -103,6 +103,8 @@ What people do here, in a sentence.
 
 **Rooms of \`src/\`.** \`${name}/\` its page.
 
+It needs Node 22.22 or newer.
+
 \`\`\`sh
 npm install
 npm run dev         # hot reload into the portal at http://localhost:8080; EMMAUS_PORTAL names another
