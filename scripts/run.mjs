@@ -116,5 +116,11 @@ if (script === undefined) fail(`There is no script "${name}". Choose one of: ${O
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node ${process.versions.node} is too old to begin with: install Node 20 or newer.`);
 }
+if (name === 'start' && rest.some((word) => ['--help', '-h'].includes(word))) {
+  process.stdout.write(
+    'npm start has no options. Its settings are environment variables, as in PORT=4600 npm start: README.md, "Settings".\n',
+  );
+  process.exit(0);
+}
 await putInStep();
 await handOver(script, rest);
