@@ -143,3 +143,41 @@ describe('Undo of a form that was added', () => {
     expect(taken).toHaveLength(1);
   });
 });
+
+describe('a move of which nobody knows whether it was done', () => {
+  const MOVE = "I'm not sure ...";
+  async function moveAnn({ user }: Drawn) {
+    server.use(refuses(calls.saveGraduationRecords, 504, 'It took too long.', 'upstream_timeout'));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+    await user.click(await screen.findByRole('menuitem', { name: MOVE }));
+  }
+  const NOBODY_ANSWERED =
+    'Nobody answered whether Ann Baker was moved. The board shows it as soon as the server can be reached.';
+
+  test('is looked up', async () => {
+    const drawn = open([ann]);
+    await screen.findByRole('listitem', { name: 'Ann Baker' });
+    const moved = { ...ann, graduation_status: 'Unsure', version: 2 } as const;
+    server.use(answers(calls.listGraduationRecords, graduationBoard([moved])));
+    await moveAnn(drawn);
+    await waitFor(() => expect(drawn.last()?.text).toBe(NOBODY_ANSWERED));
+    expect(await screen.findByRole('region', { name: `${MOVE}, 1` })).toHaveTextContent('Ann Baker');
+  });
+
+  test('leaves the board where the server does not answer that either', async () => {
+    const drawn = open([ann]);
+    await screen.findByRole('listitem', { name: 'Ann Baker' });
+    const asked = Promise.withResolvers<void>();
+    server.use(
+      serves(calls.listGraduationRecords, () => {
+        asked.resolve();
+        return HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 });
+      }),
+    );
+    await moveAnn(drawn);
+    await waitFor(() => expect(drawn.last()?.text).toBe(NOBODY_ANSWERED));
+    await asked.promise;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  });
+});

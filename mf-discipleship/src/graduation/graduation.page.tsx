@@ -46,7 +46,7 @@ interface OfCampusProps {
 
 function OfCampus({ location, filters, onOwn }: OfCampusProps) {
   const now = useBoard({ location_id: location });
-  if (now.error)
+  if (now.error && !now.board)
     return (
       <Frame filters={filters}>
         <PlaceProblem problem={now.error} location={location} onOwn={onOwn} onRetry={now.retry} />

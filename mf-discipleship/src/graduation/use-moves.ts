@@ -1,6 +1,7 @@
 /** Moving a card: one at a time, on top of the state that was seen; what was refused is shown as it is now. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
+import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -15,7 +16,7 @@ export interface Moves {
 }
 
 /** `onMoved` hears of whoever was moved. */
-export function useMoves({ put }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
+export function useMoves({ put, retry }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
   const [save] = graduationApi.useSaveGraduationRecordsMutation();
   const [takeBack] = graduationApi.useUndoGraduationMoveMutation();
   const alone = useOneAtATime();
@@ -27,7 +28,8 @@ export function useMoves({ put }: BoardNow, onMoved: (person: number) => Promise
     move: async ({ id, version }, to, from) => {
       if (to.column === from.column) return;
       await alone(async () => {
-        const { data, refused } = await save([{ id, version, graduation_status: statusOf(to) }]).unwrap();
+        const saving = save([{ id, version, graduation_status: statusOf(to) }]).unwrap();
+        const { data, refused } = await lookWhereItStands(saving, retry);
         for (const record of data) {
           put(record);
           if (record.moved_seq !== null) last.current.set(record.id, record.moved_seq);
@@ -42,7 +44,8 @@ export function useMoves({ put }: BoardNow, onMoved: (person: number) => Promise
     undo: ({ id }) =>
       alone(async () => {
         const seq = last.current.get(id);
-        if (seq !== undefined) put((await takeBack({ id, body: { seq } }).unwrap()).data);
+        if (seq === undefined) return;
+        put((await lookWhereItStands(takeBack({ id, body: { seq } }).unwrap(), retry)).data);
       }),
   };
 }

@@ -95,6 +95,22 @@ test('what is heard of before its answer gets lost has Undo as well', async () =
   await chart.leave();
 });
 
+test.each([
+  ['the gateway', () => refuses(calls.removeEntryOfDepthChart, 504, 'It took too long.', 'upstream_timeout')],
+  [
+    'a proxy of others',
+    () => serves(calls.removeEntryOfDepthChart, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })),
+  ],
+])('what gets lost behind %s is heard of as well', async (_who, lost) => {
+  server.use(lost());
+  const chart = await open();
+  await removeByMenu(chart);
+  await expect.poll(chart.last).toMatchObject({ intent: 'error', text: NOBODY_ANSWERED });
+  await chart.hear();
+  await expect.poll(chart.last).toMatchObject({ text: 'Clara Byrne was removed.', action: { label: 'Undo' } });
+  await chart.leave();
+});
+
 test('what was refused is refused: another tab’s removal after it is not told', async () => {
   server.use(refuses(calls.removeEntryOfDepthChart, 503, 'The service rests.', 'not_ready'));
   const chart = await open();

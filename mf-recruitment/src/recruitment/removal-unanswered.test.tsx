@@ -1,9 +1,9 @@
-/** Taking a candidate off the chart while the answer gets lost: it may be done, and then there is a way back. */
+/** Taking a candidate off the chart, or moving one, while the answer gets lost: it may be done, and then there is a way back. */
 import { recruitmentChartCalls as calls } from '@emmaus/contracts/recruitment-charts.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { pressUndo } from '@emmaus/remote-kit/testing/press-undo.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, http, HttpResponse, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, http, HttpResponse, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -78,6 +78,38 @@ test('it is not said that nothing was done; as soon as the removal is heard of, 
   pressUndo(portal);
   expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
   expect(undone).toEqual([{ seq: 9, location_id: 10 }]);
+  await chart.leave();
+});
+
+test.each([
+  ['the gateway', () => problem(504, 'A part of Emmaus took too long to answer.', { code: 'upstream_timeout' })],
+  ['a proxy of others', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+])('also behind %s; the chart is read anew, and what is heard of it later is told with Undo', async (_who, lost) => {
+  server.use(serves(calls.removeCandidate, lost));
+  const chart = await open();
+  server.use(answers(calls.readRecruitmentChart, recruitmentChart([ben])));
+  await removeByMenu(chart);
+  await expect.poll(chart.last).toMatchObject({ intent: 'error', text: NOBODY_ANSWERED });
+  await screen.findByRole('region', { name: 'Potential Candidate, 1' });
+  await chart.hear();
+  await expect.poll(chart.last).toMatchObject({ text: 'Ann Baker was removed.', action: { label: 'Undo' } });
+  await chart.leave();
+});
+
+test('a move of which nobody knows whether it was done: the chart is read anew, and it is heard where the card stands', async () => {
+  const message = 'A part of Emmaus took too long to answer.';
+  server.use(serves(calls.moveCandidate, () => problem(504, message, { code: 'upstream_timeout' })));
+  const chart = await open();
+  const { user } = chart;
+  const moved = { ...ann, recruitment_depth_chart_column_id: 73 as const, version: 2 };
+  server.use(answers(calls.readRecruitmentChart, recruitmentChart([moved, ben])));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Top Candidate' }));
+  const text = NOBODY_ANSWERED.replace('removed', 'moved');
+  await expect.poll(chart.last).toEqual({ intent: 'error', text });
+  await screen.findByRole('region', { name: 'Potential Candidate, 1' });
+  expect(await screen.findByRole('region', { name: 'Top Candidate, 1' })).toHaveTextContent('Ann Baker');
+  await expect.poll(() => document.body.textContent).toContain('Ann Baker stands in Top Candidate');
   await chart.leave();
 });
 

@@ -1,8 +1,8 @@
 /** Moving a card and taking it off, each with a way back by its number in the chart's log. */
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts/recruitment-charts.words';
+import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
-import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { useRef } from 'react';
@@ -41,7 +41,7 @@ export function useCandidateMoves({
   const moved = useRef(new Map<number, number>());
 
   async function undo(seq: number, id: number): Promise<void> {
-    put(await takeBack({ seq, location_id }).unwrap(), id);
+    put(await lookWhereItStands(takeBack({ seq, location_id }).unwrap(), retry), id);
   }
 
   return {
@@ -57,7 +57,7 @@ export function useCandidateMoves({
         location_id,
         after: there[to.index - 1]?.id ?? null,
       });
-      const done = await lookAgain(moving.unwrap(), retry);
+      const done = await lookWhereItStands(moving.unwrap(), retry);
       put(done, member.id);
       if (done.seq !== null) moved.current.set(member.id, done.seq);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);
@@ -69,7 +69,7 @@ export function useCandidateMoves({
     async remove(person, name) {
       const card = members.find(({ chart_member_id }) => chart_member_id === person);
       const bringBack = (seq: number) => undo(seq, card?.id ?? 0);
-      const send = () => takeOff({ id: person, location_id }).unwrap();
+      const send = () => lookWhereItStands(takeOff({ id: person, location_id }).unwrap(), retry);
       const done = await removals.remove({ card: person, name, send, undo: bringBack });
       if (!done) return;
       const { message: text, seq } = done;

@@ -20,6 +20,8 @@ export const ProblemSchema = z.object({
   code: z.string(),
   errors: z.optional(z.array(FaultSchema)),
   requestId: z.optional(z.string()),
+  /** Left out where it is certain that nothing was done. */
+  uncertain: z.optional(z.boolean()),
 });
 
 export type Fault = z.infer<typeof FaultSchema>;

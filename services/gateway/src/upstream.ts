@@ -3,7 +3,7 @@
  * by TCP. undici's pool rather than node:http's agent: side by side on a busy machine the whole gateway forwarded about as many
  * calls a second as a bare pipe over the agent does without routing and metrics.
  */
-import { Problem } from '@emmaus/service-kit/http/problem';
+import { NOT_CERTAIN, Problem } from '@emmaus/service-kit/http/problem';
 import { errors, Pool, type Dispatcher } from 'undici';
 import type { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
@@ -202,7 +202,7 @@ export class Upstream {
   #refuse(exchange: Exchange, error: unknown): void {
     // The caller left: there is nobody to tell.
     if (error instanceof errors.RequestAbortedError || exchange.res.destroyed) return;
-    const problem = toProblem(this.name, error);
+    const problem = toProblem(error, { asks: asks(exchange.req) });
     answerProblem(exchange, problem, TRY_AGAIN.has(problem.code) ? RETRY_AFTER : {});
   }
 }
@@ -212,8 +212,7 @@ export class Upstream {
  * no harm to ask it once more, and there may be another copy to answer; whether a change was made nobody knows.
  */
 function maySendAgain({ req, res }: Exchange, error: Error): boolean {
-  const asks = req.method === 'GET' || req.method === 'HEAD';
-  return asks && !res.headersSent && !res.destroyed && (error instanceof errors.SocketError || isReset(error));
+  return asks(req) && !res.headersSent && !res.destroyed && (error instanceof errors.SocketError || isReset(error));
 }
 
 /** @throws Error for one that is larger than anybody puts together with others */
@@ -235,24 +234,35 @@ async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<strin
   return Buffer.concat(parts, size).toString();
 }
 
+function asks({ method }: Exchange['req']): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isReset(error: Error): boolean {
   return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function toProblem(upstream: string, error: unknown): Problem {
+/** Nothing was sent: no connection came about. */
+const NOT_SENT = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function toProblem(error: unknown, { asks }: { asks: boolean }): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return new Problem('upstream_timeout', `The service "${upstream}" took too long to answer. Please try again.`, {
-      cause: error,
-    });
-  }
+  const { code } = error as NodeJS.ErrnoException;
   // More connections wait than it lets wait: those of callers who have left since, too.
-  if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return TOO_BUSY;
+  if (code === 'EAGAIN') return TOO_BUSY;
   if (error instanceof errors.InvalidArgumentError)
     return new Problem('malformed_request', 'What was sent could not be read.', { cause: error });
-  return new Problem(
-    'upstream_unreachable',
-    `The service "${upstream}" cannot be reached at the moment. Please try again shortly.`,
-    { cause: error },
-  );
+  const uncertain = !asks && !NOT_SENT.includes(code ?? '');
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+    const next = uncertain ? NOT_CERTAIN : 'Please try again.';
+    return new Problem('upstream_timeout', `A part of Emmaus took too long to answer. ${next}`, {
+      cause: error,
+      uncertain,
+    });
+  }
+  const next = uncertain ? NOT_CERTAIN : 'Please try again shortly.';
+  return new Problem('upstream_unreachable', `A part of Emmaus cannot be reached at the moment. ${next}`, {
+    cause: error,
+    uncertain,
+  });
 }

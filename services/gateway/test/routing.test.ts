@@ -149,7 +149,7 @@ describe('headers to the service', () => {
 
 test('calls wait politely while a service has not been seen yet, and go on being routed when it is gone', async () => {
   const own = await fakeHouse(
-    { people: { paths: ['GET /people'], answer: echo('people') } },
+    { people: { paths: ['GET /people', 'POST /people'], answer: echo('people') } },
     { UPSTREAMS: JSON.stringify({ late: 'http://127.0.0.1:9' }) },
   );
   await expect.poll(async () => (await fetch(`${own.url}/api/people`)).status).toBe(200);
@@ -161,6 +161,12 @@ test('calls wait politely while a service has not been seen yet, and go on being
   await own.stop('people');
   const gone = await fetch(`${own.url}/api/people`);
   expect(gone.status).toBe(502);
-  expect(await gone.json()).toMatchObject({ code: 'upstream_unreachable' });
+  expect(await gone.json()).toMatchObject({
+    code: 'upstream_unreachable',
+    message: 'A part of Emmaus cannot be reached at the moment. Please try again shortly.',
+  });
+  // Nothing was sent: it is certain that nothing was done.
+  const change = await fetch(`${own.url}/api/people`, { method: 'POST' });
+  expect(await change.json()).not.toHaveProperty('uncertain');
   await own.close();
 });

@@ -21,6 +21,8 @@ beforeAll(async () => {
           'GET /slow-parts',
           'GET /endless',
           'GET /never',
+          'POST /never',
+          'POST /cut',
           'GET /breaks',
           'POST /upload',
           'POST /upload-file',
@@ -48,6 +50,8 @@ beforeAll(async () => {
           } else if (req.url === '/breaks') {
             res.write('half');
             setTimeout(() => res.destroy(), 50);
+          } else if (req.url === '/cut') {
+            req.socket.destroy();
           } else if (req.url?.startsWith('/upload')) {
             req.on('end', () => res.end('taken'));
           }
@@ -102,7 +106,23 @@ test('a caller who leaves ends the work of the service', async () => {
 test('a service that does not answer in time is a 504 problem', async () => {
   const answer = await fetch(`${house.url}/api/never`);
   expect(answer.status).toBe(504);
-  expect(await answer.json()).toMatchObject({ code: 'upstream_timeout' });
+  expect(await answer.json()).toMatchObject({
+    code: 'upstream_timeout',
+    message: 'A part of Emmaus took too long to answer. Please try again.',
+  });
+});
+
+test.each([
+  ['does not answer in time', '/never', 504, 'upstream_timeout', 'A part of Emmaus took too long to answer.'],
+  ['ends over', '/cut', 502, 'upstream_unreachable', 'A part of Emmaus cannot be reached at the moment.'],
+])('of a change that a service %s nobody knows whether it was done', async (_what, path, status, code, said) => {
+  const answer = await fetch(`${house.url}/api${path}`, { method: 'POST' });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({
+    code,
+    message: `${said} Whether what you entered was saved is not certain: look at what it says before you try again.`,
+    uncertain: true,
+  });
 });
 
 test('an answer that breaks off in the middle does not look whole', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createConnection, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProblemDocument } from '@emmaus/contracts/problem';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usePool } from '../src/database/connection.ts';
@@ -49,8 +50,9 @@ async function heard(method: 'GET' | 'POST', work: () => Promise<unknown>) {
     ctx.body = {};
   });
   const answer = await fetch(await serve(app), { method });
-  const { code, message } = (await answer.json()) as { code: string; message: string };
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), code, message };
+  const { code, message, uncertain } = (await answer.json()) as ProblemDocument;
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, retryAfter, code, message, ...(uncertain !== undefined && { uncertain }) };
 }
 
 async function endMyConnection(): Promise<void> {
@@ -119,6 +121,7 @@ test.each([
     ...AWAY,
     message:
       'The database cannot be reached at the moment. Whether what you entered was saved is not certain: look at what it says before you try again.',
+    uncertain: true,
   });
 });
 

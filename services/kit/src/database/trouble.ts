@@ -1,5 +1,5 @@
 /** Faults of the database's surroundings, which nobody's request has caused and which go away by themselves. */
-import { Problem } from '../http/problem-document.ts';
+import { NOT_CERTAIN, Problem } from '../http/problem-document.ts';
 
 /** `away`: it cannot be reached. `full`: there is no room on its disk. */
 type Trouble = 'away' | 'full';
@@ -63,9 +63,7 @@ export function troubleProblem(error: unknown, { asks }: { asks: boolean }): Pro
   const isSure = (typeof error === 'object' && error !== null && withoutEffect.has(error)) || wasRefused(error);
   return new Problem(
     'database_away',
-    isSure
-      ? `${away} What you entered was not saved; please try again in a few seconds.`
-      : `${away} Whether what you entered was saved is not certain: look at what it says before you try again.`,
-    { cause: error },
+    isSure ? `${away} What you entered was not saved; please try again in a few seconds.` : `${away} ${NOT_CERTAIN}`,
+    { cause: error, uncertain: !isSure },
   );
 }

@@ -11,18 +11,28 @@ const TITLES: Partial<Record<ProblemCode, string>> = {
   identity_changed: 'Another identity is used',
 };
 
+/** Of a change that may have been done although it failed. */
+export const NOT_CERTAIN =
+  'Whether what you entered was saved is not certain: look at what it says before you try again.';
+
 /** A failure with a code from the one table of codes; its detail is shown to people. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly errors: Fault[] | undefined;
+  readonly uncertain: boolean;
 
-  constructor(code: ProblemCode, detail: string, options: { errors?: Fault[]; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    options: { errors?: Fault[]; cause?: unknown; uncertain?: boolean } = {},
+  ) {
     super(detail, { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
     this.status = PROBLEM_STATUS[code];
     this.errors = options.errors;
+    this.uncertain = options.uncertain === true;
   }
 
   toDocument(requestId?: string): ProblemDocument {
@@ -35,6 +45,7 @@ export class Problem extends Error {
       code: this.code,
       ...(this.errors ? { errors: this.errors } : {}),
       ...(requestId ? { requestId } : {}),
+      ...(this.uncertain ? { uncertain: true } : {}),
     };
   }
 }

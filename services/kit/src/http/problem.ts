@@ -3,10 +3,10 @@ import type { Fault } from '@emmaus/contracts/problem';
 import type { Middleware } from 'koa';
 import { troubleProblem } from '../database/trouble.ts';
 import { log } from '../log.ts';
-import { Problem } from './problem-document.ts';
+import { NOT_CERTAIN, Problem } from './problem-document.ts';
 import { requestContext } from './request-context.ts';
 
-export { Problem };
+export { NOT_CERTAIN, Problem };
 
 /** Seconds after which it is worth trying again. A full disk waits for a person. */
 const RETRY_AFTER: Partial<Record<Problem['code'], string>> = { database_away: '2', disk_full: '30', not_ready: '2' };

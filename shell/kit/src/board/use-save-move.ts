@@ -1,5 +1,5 @@
 /** Saves the move of a card: it is said where the card stands then, with the way back. */
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 import { type Problem, asProblem, mayBeDone } from '../portal/problem.ts';
 import { tellWithUndo } from '../portal/tell-with-undo.ts';
@@ -26,6 +26,13 @@ function refusalOf(name: string, problem: Problem): Problem {
   return { ...problem, message };
 }
 
+interface NotMoved<Card> {
+  card: Card;
+  from: Place;
+  /** Nobody knows whether it was: what the server says next may have it moved. */
+  isOpen: boolean;
+}
+
 type Save<Card> = (card: Card, to: Place, from: Place) => Promise<unknown> | void;
 
 export function useSaveMove<Card>({
@@ -40,26 +47,43 @@ export function useSaveMove<Card>({
   speak,
 }: SaveMoveOptions<Card>): (card: Card, to: Place, from: Place, save: Save<Card>) => Promise<void> {
   const portal = usePortal();
-  const [notMoved, setNotMoved] = useState<{ card: Card; from: Place }>();
+  const [notMoved, setNotMoved] = useState<NotMoved<Card>>();
+  /** Which card was said to be back, and may have been moved all the same. */
+  const saidBack = useRef<{ id: CardId; column: ColumnId }>(undefined);
 
   // Not from what was known when it was moved: somebody else may have moved it since, or taken it off.
-  const onNotMoved = useEffectEvent(({ card, from }: { card: Card; from: Place }) => {
-    const now = cards?.find((one) => cardId(one) === cardId(card));
-    if (!now || !columnOf) return speak(`${title(card)} was not moved`);
-    const column = columnOf(now);
-    speak(`${title(card)} ${column === from.column ? 'is back' : 'stands'} in ${titleOf(column)}`);
+  function columnNow(id: CardId): ColumnId | undefined {
+    const now = cards?.find((card) => cardId(card) === id);
+    return now && columnOf?.(now);
+  }
+  const onNotMoved = useEffectEvent(({ card, from, isOpen }: NotMoved<Card>) => {
+    const [id, name] = [cardId(card), title(card)];
+    const column = columnNow(id);
+    if (column === undefined) return speak(isOpen ? nobodyAnswered(name, 'moved') : `${name} was not moved`);
+    if (column !== from.column) return speak(`${name} stands in ${titleOf(column)}`);
+    if (isOpen) saidBack.current = { id, column };
+    speak(`${name} is back in ${titleOf(column)}${isOpen ? ' for now' : ''}`);
   });
+  const onAnswered = useEffectEvent(() => {
+    if (!notMoved || !saidBack.current) return;
+    const column = columnNow(saidBack.current.id);
+    if (column === undefined || column === saidBack.current.column) return;
+    saidBack.current = undefined;
+    speak(`${title(notMoved.card)} stands in ${titleOf(column)}`);
+  });
+  useLayoutEffect(() => onAnswered(), [cards]);
   useLayoutEffect(() => {
     if (notMoved) onNotMoved(notMoved);
   }, [notMoved]);
 
   /** Rejects once the card is back where it was. */
   async function move(card: Card, to: Place, from: Place, save: Save<Card>): Promise<void> {
+    saidBack.current = undefined;
     try {
       await commit(cardId(card), to, from, () => save(card, to, from));
     } catch (error) {
       follow(cardId(card), from.index);
-      setNotMoved({ card, from });
+      setNotMoved({ card, from, isOpen: mayBeDone(asProblem(error)) });
       throw refusalOf(title(card), asProblem(error));
     }
     speak(`${title(card)} moved to ${titleOf(to.column)}`);

@@ -175,7 +175,14 @@ export async function problemOf(response: Response): Promise<Problem> {
   const fallback: Problem = { status, code: `http_${status}`, message: wordsFor(status), requestId };
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return fallback;
-  const { code, message, detail, errors, requestId: named } = body as Partial<Problem> & { detail?: unknown };
+  const {
+    code,
+    message,
+    detail,
+    errors,
+    requestId: named,
+    uncertain,
+  } = body as Partial<Problem> & { detail?: unknown };
   return {
     status,
     code: typeof code === 'string' ? code : fallback.code,
@@ -184,6 +191,7 @@ export async function problemOf(response: Response): Promise<Problem> {
       fallback.message,
     errors: Array.isArray(errors) ? errors : undefined,
     requestId: typeof named === 'string' ? named : requestId,
+    ...(uncertain === true && { uncertain }),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Problem {
   errors?: readonly Fault[];
   /** To be named when reporting it. */
   requestId?: string;
+  /** As the server says where it does not know itself whether it was done. Since 1.19.0. */
+  uncertain?: boolean;
 }
 
 /** True of what `emmausBaseQuery` rejects with. */
@@ -39,13 +41,18 @@ export function mayPass({ status }: Problem): boolean {
   return status === 0 || status >= 500 || ASKED_AGAIN.includes(status);
 }
 
+/** A service that answers with 500 has taken back what it began, and what is refused with 503 was not begun. */
+const NOT_DONE = [500, 503];
+
 /**
- * True of what was sent and nobody answered: it may be done, though nothing says so. Without a signal nothing was sent. Since 1.11.0.
+ * True of what was sent and nobody answered: it may be done, though nothing says so. Without a signal nothing was sent. Whoever stands
+ * between us and the service (502, 504, whoever says it) does not know what became of it. Since 1.11.0.
  *
  *     if (mayBeDone(problem)) portal.changed('person', id);
  */
-export function mayBeDone({ status, code }: Problem): boolean {
-  return status === 0 && code !== 'offline';
+export function mayBeDone({ status, code, uncertain }: Problem): boolean {
+  if (status === 0) return code !== 'offline';
+  return uncertain === true || (status >= 500 && !NOT_DONE.includes(status));
 }
 
 /**
