@@ -3,9 +3,10 @@ import type { Encounter } from '@emmaus/contracts/encounters.contract';
 import { PAGE_SIZE } from '@emmaus/contracts/page.words';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
-import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
+import { lateDialog, latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { useIsOwnPlace } from '@emmaus/remote-kit/page/use-is-own-place.ts';
 import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { ListTable } from '@emmaus/remote-kit/table/list-table.tsx';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -30,6 +31,7 @@ import { useNameEncounter } from './use-name-encounter.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { WaitingEncounters } from './waiting-encounters.tsx';
 
+const OtherPlace = latePart(async () => (await import('@emmaus/remote-kit/page/place-problem.tsx')).OtherPlace);
 const MetSomeoneDialog = lateDialog(async () => (await import('./met-someone.dialog.tsx')).MetSomeoneDialog);
 const WhoWasItDialog = lateDialog(async () => (await import('./who-was-it.dialog.tsx')).WhoWasItDialog);
 const ChangeEncounterDialog = lateDialog(
@@ -53,6 +55,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
   const [{ met }, change] = useAddress(ADDRESS);
   const [opened, setOpened] = useState<{ row: Encounter; what: 'who' | 'edit' }>();
   const list = useList(encountersApi.useEncountersQuery, { pageSize: PAGE_SIZE, filters: filter.asked });
+  const isOwnPlace = useIsOwnPlace(filter.ofWhom.locationId);
   const { data: counts } = encountersApi.useEncounterCountsQuery(filter.ofWhom);
   const name = useNameEncounter();
   const { remove, attempt } = useTakeBack();
@@ -86,17 +89,23 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
       filters={<EncounterFilters filter={filter} counts={counts} />}
     >
       <WaitingEncounters />
-      <ListTable
-        list={list}
-        label="Encounters"
-        rowId={idOf}
-        columns={ENCOUNTER_COLUMNS[filter.whose]}
-        {...(filter.counts && { rowActions })}
-        icon={<PeopleRegular />}
-        none="nobody"
-        nothing={{ title: 'Nobody was met yet', text: 'Encounters of this week appear here.' }}
-        clearFilters={filter.any ? filter.clear : undefined}
-      />
+      {!isOwnPlace && list.total === 0 ? (
+        <Suspense>
+          <OtherPlace onOwn={() => filter.change({ location: undefined })} />
+        </Suspense>
+      ) : (
+        <ListTable
+          list={list}
+          label="Encounters"
+          rowId={idOf}
+          columns={ENCOUNTER_COLUMNS[filter.whose]}
+          {...(filter.counts && { rowActions })}
+          icon={<PeopleRegular />}
+          none="nobody"
+          nothing={{ title: 'Nobody was met yet', text: 'Encounters of this week appear here.' }}
+          clearFilters={filter.any ? filter.clear : undefined}
+        />
+      )}
       {counts && counts.week.count > 0 && (
         <EncounterCounts
           counts={counts}

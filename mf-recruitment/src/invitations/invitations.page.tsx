@@ -11,10 +11,11 @@ import {
 import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
-import { lateDialog } from '@emmaus/remote-kit/page/late-part.tsx';
+import { lateDialog, latePart } from '@emmaus/remote-kit/page/late-part.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
+import { useIsOwnPlace } from '@emmaus/remote-kit/page/use-is-own-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -31,6 +32,7 @@ import { receivedOf } from './received.ts';
 import { useInvitationFilter } from './use-invitation-filter.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
+const OtherPlace = latePart(async () => (await import('@emmaus/remote-kit/page/place-problem.tsx')).OtherPlace);
 const LogInvitationDialog = lateDialog(async () => (await import('./log-invitation.dialog.tsx')).LogInvitationDialog);
 const EditInvitationDialog = lateDialog(
   async () => (await import('./edit-invitation.dialog.tsx')).EditInvitationDialog,
@@ -69,6 +71,7 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const [{ log, receiver }, change] = useAddress(BESIDES);
   const [opened, setOpened] = useState<Opened>();
   const list = useList(invitationsApi.useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
+  const isOwnPlace = useIsOwnPlace(filter.location);
   const close = () => setOpened(undefined);
   // The specification's sidebar has no entry for encounters: this is the way to them, besides (+) and home.
   const pages: readonly RowAction[] = [
@@ -124,7 +127,18 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
       none="nobody"
       nothing={{ title: 'Nobody here yet', text: 'The people whom you see appear here.' }}
       nothingFound={{ text: 'A part of the name is enough.', all: 'everybody' }}
-      instead={list.problem !== undefined && <InvitationsProblem problem={list.problem} onRetry={list.retry} />}
+      instead={
+        list.problem === undefined ? (
+          !isOwnPlace &&
+          list.total === 0 && (
+            <Suspense>
+              <OtherPlace onOwn={() => filter.onLocation(undefined)} />
+            </Suspense>
+          )
+        ) : (
+          <InvitationsProblem problem={list.problem} onRetry={list.retry} />
+        )
+      }
     >
       <Suspense>
         {log && mayLog && receiver !== undefined && (

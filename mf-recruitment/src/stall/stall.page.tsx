@@ -4,8 +4,8 @@ import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { clockOf } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceProblem } from '@emmaus/remote-kit/page/place-problem.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
@@ -38,23 +38,25 @@ export function StallPage() {
   const own = user?.locations[0];
   // Who has no campus as their own is shown the first of those that they reach.
   const chosen = location ?? (own && REGISTER_AT.includes(own.location_type) ? undefined : places[0]?.id);
-  const choice = places.length > 1 && (
-    <PlaceSelect
-      value={chosen ?? own?.id}
-      onChange={(to) => change({ location: to, shows: undefined })}
-      places={places}
-    />
-  );
-  return <OfCampus key={chosen} location={chosen} choice={choice} />;
+  const choose = (to: number | undefined) => change({ location: to, shows: undefined });
+  const choice = places.length > 1 && <PlaceSelect value={chosen ?? own?.id} onChange={choose} places={places} />;
+  return <OfCampus key={chosen} location={chosen} choice={choice} onOwn={() => choose(undefined)} />;
 }
 
-function OfCampus({ location, choice }: { location: number | undefined; choice: ReactNode }) {
+interface OfCampusProps {
+  location: number | undefined;
+  choice: ReactNode;
+  /** Shows the stall of a place of one's own. */
+  onOwn: () => void;
+}
+
+function OfCampus({ location, choice, onOwn }: OfCampusProps) {
   const now = useStall({ location_id: location });
   const { stall, error, retry } = now;
   if (error && !stall)
     return (
       <Frame filters={choice}>
-        <ProblemView problem={error} onRetry={retry} />
+        <PlaceProblem problem={error} location={location} onOwn={onOwn} onRetry={retry} />
       </Frame>
     );
   if (!stall)
