@@ -118,13 +118,23 @@ test('while it is on its way the text takes nothing: it would stand there and no
 });
 
 test('what somebody else saved is told, and nothing typed is lost', async () => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Stand up.' }] };
+  const theirs = { ...writtenMeditation().document, content: [paragraph] };
   const { user } = edit();
   await user.type(await screen.findByRole('textbox', { name: /Title/ }), ' again');
   server.use(
     refuses(meditationCalls.changeMeditation, 409, 'Somebody else changed this.', 'stale_version'),
-    answers(meditationCalls.getWrittenMeditation, { data: writtenMeditation({ title: 'By the fire', version: 4 }) }),
+    answers(meditationCalls.getWrittenMeditation, {
+      data: writtenMeditation({ title: 'By the fire', document: theirs, version: 4 }),
+    }),
   );
   await user.click(save());
   expect(await screen.findByText(/It now says: By the fire, John 21:1-14/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('At the fire again');
+  // Nor is theirs.
+  expect(await text()).toHaveTextContent(/^Stand up\.$/);
+  const sent = takes(meditationCalls.changeMeditation, { data: writtenMeditation({ version: 5 }) });
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ title: 'At the fire again', document: theirs, version: 4 }]);
 });

@@ -59,6 +59,7 @@ function MeditationForm({ meditation, latest }: MeditationFormProps) {
         ? change({ id: meditation.id, body: { ...bodyOf(values), version } }).unwrap()
         : add({ ...bodyOf(values), submission_id: submission }).unwrap(),
     latest,
+    valuesOf,
     inWords: ({ title, verse }) => `${title}, ${verse}`,
     onSaved(_saved, { title }) {
       portal.notify({ intent: 'success', text: `${title} was saved.` });

@@ -77,6 +77,22 @@ export function stateOf({ people }: Said, person: number): AttendanceState {
   return people.get(person) ?? 'unknown';
 }
 
+/** What is entered in the form: where it is asked, what was entered on this device. */
+export function fieldsFrom({ said, people, cancelled }: Joined, mine: ReportFields): ReportFields {
+  if (cancelled) return mine;
+  const reason = said.cancelled ? said.reason : mine.cancel_reason_id;
+  const those = (state: 'attended' | 'unknown', own: readonly number[]) => [
+    ...[...said.people.keys()].filter((person) => stateOf(said, person) === state),
+    ...own.filter((person) => people.includes(person)),
+  ];
+  return {
+    cancelled: said.cancelled,
+    cancel_reason_id: reason,
+    attended: those('attended', mine.attended),
+    unknown: those('unknown', mine.unknown),
+  };
+}
+
 function nothingSaid(): Said {
   return { cancelled: false, reason: '', people: new Map() };
 }

@@ -2,9 +2,9 @@
 import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
-import { statesOf } from './report-values.ts';
-import { fieldsFrom, joinedWith } from './settle-report.ts';
-import type { ReportFields } from './report-values.ts';
+import { fieldsFrom } from './join-reports.ts';
+import { type ReportFields, statesOf } from './report-values.ts';
+import { joinedWith } from './settle-report.ts';
 import { type MeetingOpened, contentOf } from './waiting-report.ts';
 
 export interface ReportBeginning {

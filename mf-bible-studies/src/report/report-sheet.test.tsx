@@ -136,6 +136,22 @@ describe('the report of one meeting', () => {
     await user.click(submit());
     await waitFor(() => expect(sent).toMatchObject([{ version: 2, participants: { attended: [502] } }]));
   });
+
+  test('somebody else corrected it meanwhile: of whom nothing was changed here, what they say stays', async () => {
+    const { user } = open({ ...oneMeeting(), ...reported() });
+    server.use(serves(calls.reportAttendance, () => problem(409, 'Corrected.', { code: 'stale_version' })));
+    await user.click(await tick('Ben'));
+    const theirs = { attendedParticipants: [CLARA], unattendedParticipants: [ANN, BEN], unknownParticipants: [] };
+    server.use(answers(calls.getAttendance, { ...oneMeeting(), ...reported({ ...theirs, version: 3 }) }));
+    await user.click(submit());
+    await screen.findByText('Corrected.');
+    expect(await tick('Ben')).toBeChecked();
+    expect(await tick('Ann')).not.toBeChecked();
+    const sent = takes(calls.reportAttendance, reported({ version: 4 }));
+    await user.click(submit());
+    const participants = { attended: [502, 503], not_attended: [501], unknown: [] };
+    await waitFor(() => expect(sent).toMatchObject([{ version: 3, participants }]));
+  });
 });
 
 describe('Undo, or Change', () => {

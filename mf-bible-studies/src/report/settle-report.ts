@@ -8,7 +8,7 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { answerAttendance, requestAddition } from '../api/attendance-calls.ts';
 import { dayAtPlace } from '../study-parts/day-at-place.ts';
-import { type Joined, type Said, isSame, joinReports, saidBy, saidIn, stateOf } from './join-reports.ts';
+import { type Joined, type Said, fieldsFrom, isSame, joinReports, saidBy, saidIn } from './join-reports.ts';
 import { type ReportFields, reportOf } from './report-values.ts';
 import { type ReportContent, callToKeep, contentOf, pressedAt } from './waiting-report.ts';
 
@@ -92,22 +92,6 @@ export function joinedWith({ meeting, fields, before }: ReportContent, now: Atte
   const [mine, theirs] = [saidBy(fields, roster), saidIn(now)];
   const own = before.map((earlier) => saidBy(earlier, roster)).find((earlier) => isSame(earlier, theirs));
   return joinReports(own ?? baseOf(meeting), mine, now.submitted_at === null ? baseOf(meeting) : theirs);
-}
-
-/** What is entered in the form: where it is asked, what was entered on this device. */
-export function fieldsFrom({ said, people, cancelled }: Joined, mine: ReportFields): ReportFields {
-  if (cancelled) return mine;
-  const reason = said.cancelled ? said.reason : mine.cancel_reason_id;
-  const those = (state: 'attended' | 'unknown', own: readonly number[]) => [
-    ...[...said.people.keys()].filter((person) => stateOf(said, person) === state),
-    ...own.filter((person) => people.includes(person)),
-  ];
-  return {
-    cancelled: said.cancelled,
-    cancel_reason_id: reason,
-    attended: those('attended', mine.attended),
-    unknown: those('unknown', mine.unknown),
-  };
 }
 
 function nobodyLeft({ meeting }: ReportContent, now: Attendance): boolean {

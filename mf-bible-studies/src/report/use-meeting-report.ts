@@ -3,8 +3,9 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
 import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keptFieldsOf, takeUpBegun } from './begun-reports.ts';
+import { fieldsFrom, joinReports, saidBy, saidIn } from './join-reports.ts';
 import type { MeetingToOpen } from './open-report.ts';
 import { fieldsOf, statesOf, withMarks } from './report-values.ts';
 import { sayReported, sayWaits } from './said-after.ts';
@@ -15,6 +16,8 @@ import { type MeetingOpened, draftOf } from './waiting-report.ts';
 import type { ReportBeginning } from './report-beginning.ts';
 
 const NOTHING_MARKED: ReadonlyMap<number, AttendanceState> = new Map();
+
+type Seen = Omit<Attendance, 'id' | 'version'> & { version?: number };
 
 export interface MeetingReportOptions {
   /** Reads what it says now. */
@@ -29,6 +32,8 @@ export interface MeetingReportOptions {
 export function useMeetingReport(meeting: MeetingOpened, { read, beginning, marked, onSaved }: MeetingReportOptions) {
   const portal = usePortal();
   const { allParticipants: roster } = meeting;
+  // What somebody who corrects it began with. Of a first report everything is theirs.
+  const seen = useRef<Seen>(meeting);
   const send = useSendReport();
   const reasonOf = useReasonWords();
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
@@ -46,6 +51,13 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, mark
       const now = await read();
       if (now) setSaved(statesOf(now));
       return now;
+    },
+    onTop: (now, fields, typedOn) => {
+      const { version = 0, submitted_at } = seen.current;
+      const isKnown = submitted_at !== null && typedOn >= version;
+      const joined = isKnown && joinReports(saidIn(seen.current), saidBy(fields, roster), saidIn(now));
+      seen.current = now;
+      return joined ? fieldsFrom(joined, fields) : {};
     },
     onSaved: (outcome) => {
       if ('waits' in outcome) sayWaits(portal, outcome.waits);

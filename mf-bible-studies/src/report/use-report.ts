@@ -3,7 +3,7 @@ import type { Attendee } from '@emmaus/contracts/attendances.contract';
 import { isEmptyReport, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
 import type { Missing } from '@emmaus/contracts/missing.words';
 import type { DraftMarks } from '@emmaus/remote-kit/form/draft-store.ts';
-import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { type Form, type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useRef, useState } from 'react';
 import { type ReportFields, emptyWords, reportOf } from './report-values.ts';
@@ -24,6 +24,7 @@ export interface ReportOptions<Fields extends ReportFields, Saved, Latest extend
   missing: (values: Fields) => Missing | undefined;
   send: (report: OutgoingReport, values: Fields, marks: DraftMarks) => Promise<Saved>;
   latest?: () => Promise<Latest | undefined>;
+  onTop?: FormOptions<Fields, Saved, Latest>['onTop'];
   onSaved: (saved: Saved, values: Fields) => unknown;
 }
 
@@ -52,6 +53,7 @@ export function useReport<Fields extends ReportFields, Saved, Latest extends { v
     version,
     missing,
     latest,
+    ...(options.onTop && { onTop: options.onTop }),
     retryOnline: true,
     gate: () => {
       const people = rosterOf(form.values);

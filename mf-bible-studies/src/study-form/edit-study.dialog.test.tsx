@@ -130,19 +130,24 @@ test('changed by somebody else meanwhile: what it says now is told, and saving a
   server.use(
     serves(at(changeBibleStudy, { id: 7 }), async ({ request }) => {
       const body = (await request.json()) as { version: number };
-      sent.push(body.version);
+      sent.push(body);
       return body.version === 5
         ? HttpResponse.json(SAVED)
         : problem(409, 'Somebody else changed this in the meantime.', { code: 'stale_version' });
     }),
   );
   const { user, held, portal } = await open();
-  held.study = wholeStudy({ name: 'Birch Hall Women', version: 5 });
+  fireEvent.change(screen.getByLabelText(/Group Name/), { target: { value: 'Elm Hall Women' } });
+  held.study = wholeStudy({ name: 'Birch Hall Women', meeting_location: 'Birch lounge', version: 5 });
   await user.click(save());
   expect(await screen.findByText(/It now says: Birch Hall Women, Tue, 7:00 PM/)).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(portal.notify).toHaveBeenCalled());
-  expect(sent).toEqual([4, 5]);
+  // Where it meets was not touched here.
+  expect(sent).toMatchObject([
+    { version: 4 },
+    { version: 5, bible_study_data: { name: 'Elm Hall Women', meeting_location: 'Birch lounge' } },
+  ]);
 });
 
 test('ended by somebody else meanwhile: the page says so behind it, and what was typed stands until it is closed', async () => {

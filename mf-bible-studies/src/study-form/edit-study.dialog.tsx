@@ -20,6 +20,9 @@ import { LeadersField } from './leaders-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { alongTime, changeBody, missing, valuesOf } from './study-values.ts';
 
+/** Half past the hour of another time is nobody's. */
+const TIME = [['hour', 'minute', 'half', 'meeting_time']] as const;
+
 export interface EditStudyDialogProps {
   study: BibleStudy;
   onClose: () => void;
@@ -50,6 +53,8 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
         .unwrap()
         .catch(refused),
     latest: () => refetch().unwrap(),
+    valuesOf,
+    asOne: TIME,
     inWords: ({ name, bible_study_schedule, meeting_location }) =>
       `${name}, ${meetingText(bible_study_schedule)}, ${meeting_location}`,
     onSaved({ message, is_visible }) {

@@ -20,7 +20,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { graduationApi } from '../api/graduation.api.ts';
-import { MONTHS, type RecordValues, sentRecord, valuesOf, VOCATIONS, withoutVocation } from './record-values.ts';
+import {
+  MONTHS,
+  type RecordValues,
+  sentRecord,
+  valuesOf,
+  VOCATION,
+  VOCATIONS,
+  withoutVocation,
+} from './record-values.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
@@ -66,6 +74,8 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
     along: withoutVocation<RecordValues>,
     send: (values, { version }) => send(values, version),
     latest: async () => refusedAs.current ?? record,
+    valuesOf,
+    asOne: VOCATION,
     inWords: (latest) =>
       [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest.vocation)]
         .filter(Boolean)

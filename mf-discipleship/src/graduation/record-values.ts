@@ -15,6 +15,8 @@ export interface RecordValues extends VocationValues {
 }
 
 export const NO_VOCATION: VocationValues = { vocation: '', diocese_or_order: '' };
+/** The diocese of one is not that of another. */
+export const VOCATION = [['vocation', 'diocese_or_order']] as const;
 export const VOCATIONS = [
   { value: 'religious', label: 'Religious' },
   { value: 'seminary', label: 'Seminary' },

@@ -14,7 +14,14 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { graduationApi } from '../api/graduation.api.ts';
-import { NO_VOCATION, sentVocation, type VocationValues, vocationValuesOf, VOCATIONS } from './record-values.ts';
+import {
+  NO_VOCATION,
+  sentVocation,
+  VOCATION,
+  type VocationValues,
+  vocationValuesOf,
+  VOCATIONS,
+} from './record-values.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -95,6 +102,8 @@ function EditRow({ record, save, latest, onClose }: EditRowProps) {
     version: record.version,
     send: (values, { version }) => save(values, version),
     latest,
+    valuesOf: vocationValuesOf,
+    asOne: VOCATION,
     inWords: ({ vocation }) => vocationText(vocation) || 'no vocation',
     onSaved() {
       portal.notify({ intent: 'success', text: 'Successfully saved vocation!' });

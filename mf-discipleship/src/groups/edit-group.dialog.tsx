@@ -30,7 +30,6 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
     initial: valuesOf(group),
     version: group?.version,
     missing: (values: GroupValues) => missingInGroup(values, { leader_person_id: values.group_id !== '' }),
-    along: ({ group_id }) => (group_id === undefined ? {} : valuesOf(groupOf(groups, group_id))),
     send: async (values, { version }) => {
       sent.current = values.group_id;
       const before = groupOf(groups, values.group_id);
@@ -38,6 +37,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
       return { ...saved, before };
     },
     latest: async () => groupOf(await reload(), sent.current),
+    valuesOf,
     inWords: groupInWords,
     onSaved({ group_id: id, message, version, before }) {
       // Whoever was not here any more cannot lead it again.
@@ -48,8 +48,8 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
   });
 
   function choose(id: string) {
-    form.set('group_id', id);
-    form.saveOnTop(groupOf(groups, id)?.version ?? 0);
+    const chosen = groupOf(groups, id);
+    form.beginWith?.(valuesOf(chosen), chosen?.version ?? 0);
   }
 
   return (

@@ -191,6 +191,26 @@ describe('editing', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/It now says: Ann Baker leads it, and Cora Diaz takes part/)).toBeVisible();
   });
+
+  test('led by another meanwhile: saving again takes nobody back, also where the group was chosen in the dialog', async () => {
+    server.use(
+      refuses(at(changeGroup, { id: 5 }), 409, 'Somebody else changed this in the meantime.', 'stale_version'),
+    );
+    const { user, shelf } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit a Discipleship Group' }));
+    const form = await dialog('Edit a Discipleship Group');
+    await user.type(form.getByRole('combobox', { name: /^Group/ }), 'ann');
+    await user.click(await screen.findByRole('option', { name: /Ann Baker/, hidden: true }));
+    await user.click(form.getByRole('button', { name: 'Remove Ben Cole' }));
+    shelf.held = groups([group({ version: 4, leader: 'Eve Ford', leader_person_id: 33 }), EMPTY]);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/It now says: Eve Ford leads it/)).toBeVisible();
+    expect(form.getByLabelText(/^Leader/)).toHaveValue('Eve Ford');
+    const message = 'The group of Eve Ford was saved.';
+    const sent = takes(at(changeGroup, { id: 5 }), { group_id: 5, version: 5, message });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ leader_person_id: 33, participant_person_ids: [42], version: 4 }]));
+  });
 });
 
 describe('ending', () => {

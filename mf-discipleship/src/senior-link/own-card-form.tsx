@@ -30,6 +30,19 @@ interface OwnValues {
   diocese_or_order: string;
 }
 
+function valuesOf(card: OwnCard): OwnValues {
+  return {
+    phone: card.phone ?? '',
+    email: card.email ?? '',
+    graduation_month: card.graduation_month ?? '',
+    graduation_year: String(card.graduation_year ?? ''),
+    vocation: card.is_entering_religious ? 'religious' : card.is_entering_seminary ? 'seminary' : '',
+    diocese_or_order: card.diocese_or_order ?? '',
+  };
+}
+
+/** The diocese of one is not that of another. */
+const VOCATION = [['vocation', 'diocese_or_order']] as const;
 const MONTHS = GRADUATION_MONTHS.map((month) => ({ value: month, label: month }));
 const VOCATIONS = [
   { value: 'religious', label: 'Religious life' },
@@ -47,18 +60,10 @@ export interface OwnCardFormProps {
 export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
   const styles = useStyles();
   const [save] = seniorLinkApi.useSaveBySeniorLinkMutation();
-  const initial: OwnValues = {
-    phone: card.phone ?? '',
-    email: card.email ?? '',
-    graduation_month: card.graduation_month ?? '',
-    graduation_year: String(card.graduation_year ?? ''),
-    vocation: card.is_entering_religious ? 'religious' : card.is_entering_seminary ? 'seminary' : '',
-    diocese_or_order: card.diocese_or_order ?? '',
-  };
   const form = useForm({
     key: `senior-link:${code}`,
     inTab: true,
-    initial,
+    initial: valuesOf(card),
     version: card.version,
     missing: invalidGraduationFields,
     send: ({ vocation, ...fields }, { version }) =>
@@ -70,6 +75,8 @@ export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
         version,
       }).unwrap(),
     latest: ask,
+    valuesOf,
+    asOne: VOCATION,
     inWords: (latest) =>
       [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest)]
         .filter(Boolean)

@@ -92,5 +92,5 @@ test('a card that somebody else changed meanwhile: what it says now is told, and
   const sent = takes(calls.saveBySeniorLink, { message: 'Thank you! Your information is saved.' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
-  expect(sent).toMatchObject([{ phone: '3125550142', version: 4 }]);
+  expect(sent).toMatchObject([{ phone: '3125550142', email: 'ann@example.org', graduation_month: 'May', version: 4 }]);
 });

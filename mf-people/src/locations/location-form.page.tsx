@@ -65,6 +65,7 @@ function LocationForm({ record, lists }: { record: Begun<Location>; lists: Locat
         : add({ ...bodyOf(values), submission_id })
       ).unwrap(),
     latest,
+    valuesOf,
     inWords: (now) => inWords(now, lists),
     async onSaved({ id, name }) {
       portal.notify({ intent: 'success', text: `${name} was ${location ? 'saved' : 'added'}.` });

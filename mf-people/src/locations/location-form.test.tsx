@@ -219,24 +219,29 @@ describe('edit form', () => {
 
   test('changed by somebody else meanwhile: what it says now is shown, and saving again keeps what was typed', async () => {
     const drawn = await openEdit();
-    const versions: unknown[] = [];
+    const sent: Body[] = [];
     server.use(
-      answers(at(locationCalls.getLocation, { id: 10 }), location({ name: 'Lake College', version: 5 })),
+      answers(
+        at(locationCalls.getLocation, { id: 10 }),
+        location({ name: 'Lake College', location_type: 'Parish', version: 5 }),
+      ),
       serves(at(locationCalls.changeLocation, { id: 10 }), async ({ request }) => {
-        const { version } = (await request.json()) as Body;
-        versions.push(version);
-        if (version === 5) return HttpResponse.json(location({ version: 6 }));
+        const body = (await request.json()) as Body;
+        sent.push(body);
+        if (body['version'] === 5) return HttpResponse.json(location({ version: 6 }));
         return problem(409, 'Somebody else changed this in the meantime.', { code: 'stale_version' });
       }),
     );
     await drawn.user.clear(name());
     await drawn.user.type(name(), 'Lakeside University');
     await save(drawn, 'Save location');
-    expect(await screen.findByText(/It now says: Lake College, Campus, below North Area, Central Time/)).toBeVisible();
+    expect(await screen.findByText(/It now says: Lake College, Parish, below North Area, Central Time/)).toBeVisible();
     expect(name()).toHaveValue('Lakeside University');
     await save(drawn, 'Save location');
     await expect.poll(drawn.address).toBe('/locations');
-    expect(versions).toEqual([2, 5]);
+    expect(sent.map(({ version }) => version)).toEqual([2, 5]);
+    // Nobody touched it here.
+    expect(sent[1]).toMatchObject({ name: 'Lakeside University', location_type: 'Parish' });
   });
 
   test('one that does not exist: the message', async () => {

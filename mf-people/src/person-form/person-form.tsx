@@ -11,11 +11,11 @@ import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
 import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type DuplicatesBody, personApi } from '../api/person.api.ts';
 import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
-import { onTopOf, type PersonValues } from './person-values.ts';
+import { type PersonValues, valuesOf } from './person-values.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -58,8 +58,6 @@ export function PersonForm({
     [findDuplicates],
   );
   const [latest, setLatest] = useState<Person>();
-  // Read when a save came too late, and shown when the form can be changed again.
-  const found = useRef<Person>(undefined);
   const form = useForm({
     key: draft,
     initial,
@@ -68,10 +66,10 @@ export function PersonForm({
     gate: (): Promise<boolean> => duplicates.gate(),
     send(values, marks) {
       setLatest(undefined);
-      found.current = undefined;
       return send(values, marks);
     },
-    latest: load && (async () => (found.current = await load())),
+    latest: load && readLatest,
+    valuesOf,
     onSaved(sent, values) {
       portal.changed('person', sent.id);
       return onSaved(sent, values);
@@ -95,27 +93,21 @@ export function PersonForm({
     return isChosen ? undefined : missingWhere(missingFields({}, { primary_location_id: 'Choose a location.' }));
   }
 
+  async function readLatest(): Promise<Person | undefined> {
+    const now = await load?.();
+    setLatest(now);
+    return now;
+  }
+
   async function showLatest() {
     try {
-      setLatest(await load?.());
+      await form.readLatest?.();
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }
   }
 
-  // Somebody may have typed on while it was read.
-  const onLatest = useEffectEvent((now: Person) => {
-    form.change(onTopOf(now, values));
-    form.saveOnTop(now.version);
-  });
-  useEffect(() => {
-    if (latest) onLatest(latest);
-  }, [latest]);
-
   const isStale = problem?.code === 'stale_version';
-  useEffect(() => {
-    if (isStale) setLatest(found.current);
-  }, [isStale, problem]);
 
   return (
     <FormPage
@@ -130,6 +122,7 @@ export function PersonForm({
             <StaleNotice
               message={problem.message}
               latest={latest}
+              meanwhile={form.meanwhile}
               values={values}
               onShow={() => void showLatest()}
               onTake={form.change}

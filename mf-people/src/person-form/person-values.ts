@@ -60,13 +60,6 @@ export function valuesOf(person: Person): PersonValues {
   };
 }
 
-/** What nobody changed here says what it says now, and from now on it begins with that. */
-export function onTopOf(latest: Person, values: PersonValues): Partial<PersonValues> {
-  const { began } = valuesOf(latest);
-  const { user_notes_version: _version, ...shown } = began;
-  return { ...shown, ...changesIn(values), began };
-}
-
 function changesIn({ began, ...values }: PersonValues): Partial<SentIfChanged> {
   const fields = Object.keys(NOTHING) as (keyof SentIfChanged)[];
   return Object.fromEntries(

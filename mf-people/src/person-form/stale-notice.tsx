@@ -2,6 +2,7 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import type { Meanwhile } from '@emmaus/remote-kit/form/on-top-of.ts';
 import {
   Button,
   MessageBar,
@@ -11,7 +12,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type PersonValues, valuesOf } from './person-values.ts';
+import type { PersonValues } from './person-values.ts';
 
 const useStyles = makeStyles({
   changes: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0 },
@@ -24,6 +25,8 @@ interface StaleNoticeProps {
   message: string;
   /** The record as it is now; undefined where it could not be read. */
   latest: Person | undefined;
+  /** What of it others changed. */
+  meanwhile: Meanwhile<PersonValues> | undefined;
   values: PersonValues;
   onShow: () => void;
   onTake: (some: Partial<PersonValues>) => void;
@@ -46,48 +49,69 @@ const FIELDS = {
 } as const;
 type Compared = keyof typeof FIELDS;
 
-/** Only what this form would send: a role that somebody else gave meanwhile is not taken back unseen. */
-function differingFields(latest: Person, values: PersonValues): Compared[] {
-  const now = valuesOf(latest);
+/** What this form shows of them: a role that somebody else gave meanwhile stands in no field of who may give none. */
+function shownOf(latest: Person, names: readonly string[]): Compared[] {
   return (Object.keys(FIELDS) as Compared[]).filter((field) => {
     if (field === 'is_text_2_report' && !latest.show_text_2_report) return false;
     if ((field === 'primary_role_id' || field === 'primary_location_id') && !latest.abilities.appoint) return false;
-    return now[field] !== values[field];
+    return names.includes(field);
   });
 }
 
-export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNoticeProps) {
-  const styles = useStyles();
-  const now = latest && valuesOf(latest);
+export function StaleNotice({ message, latest, meanwhile, values, onShow, onTake }: StaleNoticeProps) {
+  const isKnown = latest !== undefined && meanwhile !== undefined;
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{message}</MessageBarTitle>{' '}
-        {latest ? 'Save again to keep what you typed, or take over what it says now.' : 'What you typed is still here.'}
-        {now && (
-          <dl className={styles.changes}>
-            {differingFields(latest, values).map((field) => (
-              <div key={field} className={styles.change}>
-                <dt>
-                  {FIELDS[field]} {field === 'user_notes_on_person' ? 'are' : 'is'} now
-                </dt>
-                <dd className={styles.now}>
-                  <b>{inWords(latest, field)}</b>
-                </dd>
-                <Button aria-label={`Use it: ${FIELDS[field]}`} onClick={() => onTake({ [field]: now[field] })}>
-                  Use it
-                </Button>
-              </div>
-            ))}
-          </dl>
+        {isKnown ? (
+          <Changes latest={latest} meanwhile={meanwhile} values={values} onTake={onTake} />
+        ) : (
+          'What you typed is still here.'
         )}
       </MessageBarBody>
-      {!latest && (
+      {!isKnown && (
         <MessageBarActions>
           <Button onClick={onShow}>Show what it says now</Button>
         </MessageBarActions>
       )}
     </MessageBar>
+  );
+}
+
+interface ChangesProps extends Pick<StaleNoticeProps, 'values' | 'onTake'> {
+  latest: Person;
+  meanwhile: Meanwhile<PersonValues>;
+}
+
+/** What both changed, to be taken over; and what only they did, which stands in the fields. */
+function Changes({ latest, meanwhile: { now, taken, both }, values, onTake }: ChangesProps) {
+  const styles = useStyles();
+  const choices = shownOf(latest, both).filter((field) => now[field] !== values[field]);
+  const facts = shownOf(latest, taken);
+  return (
+    <>
+      {choices.length > 0
+        ? 'Save again to keep what you typed, or take over what it says now.'
+        : 'Save again to keep what you typed.'}
+      <dl className={styles.changes}>
+        {[...choices, ...facts].map((field) => (
+          <div key={field} className={styles.change}>
+            <dt>
+              {FIELDS[field]} {field === 'user_notes_on_person' ? 'are' : 'is'} now
+            </dt>
+            <dd className={styles.now}>
+              <b>{inWords(latest, field)}</b>
+            </dd>
+            {choices.includes(field) && (
+              <Button aria-label={`Use it: ${FIELDS[field]}`} onClick={() => onTake({ [field]: now[field] })}>
+                Use it
+              </Button>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

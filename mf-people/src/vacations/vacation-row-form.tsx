@@ -34,6 +34,7 @@ export function VacationRowForm({ vacation, today, reload, onClose }: VacationRo
         portal.changed('vacation', vacation.id),
       ),
     latest: reload,
+    valuesOf,
     inWords: ({ name, range_readable }) => `${name}, ${range_readable}`,
     onSaved({ id }) {
       portal.changed('vacation', id);

@@ -7,16 +7,19 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { encountersApi } from '../api/encounters.api.ts';
 import { EncounterFields, type EncounterValues } from './encounter-fields.tsx';
 
+const valuesOf = ({ name, where }: Encounter): EncounterValues => ({ name, where });
+
 export function ChangeEncounterDialog({ row, onClose }: { row: Encounter; onClose: () => void }) {
   const portal = usePortal();
   const [change] = encountersApi.useChangeEncounterMutation();
   const [ask] = encountersApi.useLazyEncounterQuery();
   const form = useForm<EncounterValues, Encounter, Encounter>({
     key: `encounter-edit:${row.id}`,
-    initial: { name: row.name, where: row.where },
+    initial: valuesOf(row),
     version: row.version,
     send: ({ name, where }, { version }) => change({ id: row.id, body: { name, where, version } }).unwrap(),
     latest: () => ask(row.id).unwrap(),
+    valuesOf,
     inWords: ({ name, where }) => [name || ENCOUNTER_TEXTS.someone, where].filter(Boolean).join(', '),
     onSaved() {
       portal.notify({ intent: 'success', text: 'The encounter is saved.' });

@@ -38,7 +38,7 @@ test('edited on another device meanwhile: it says what stands there now, and sav
   const sent = takes(changeEncounter, encounterRow({ version: 3 }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(portal.notify).toHaveBeenCalled());
-  expect(sent).toMatchObject([{ where: 'Student union steps', version: 2 }]);
+  expect(sent).toMatchObject([{ name: 'Naomi', where: 'Student union steps', version: 2 }]);
 });
 
 test('named on another device meanwhile: saving again is on top of that', async () => {

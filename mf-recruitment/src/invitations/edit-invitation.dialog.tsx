@@ -13,6 +13,9 @@ import { alongAnswer, bodyOf, type InvitationValues, valuesOf } from './invitati
 import { type Received, receivedOf } from './received.ts';
 import { ResponseHistory } from './response-history.tsx';
 
+/** On which day somebody is asked again belongs to their Yellow. */
+const ANSWER = [['response', 'followUp']] as const;
+
 export interface EditInvitationDialogProps {
   row: InvitationRow;
   kind: InvitationKind;
@@ -41,6 +44,8 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
       const stands = now && receivedOf(now, kind);
       return stands && { ...stands, version: stands.version ?? 0 };
     },
+    valuesOf: (now) => valuesOf(row, now),
+    asOne: ANSWER,
     inWords: ({ response, day, presenter, notes }) =>
       [response ?? 'No Response', day && dayWithYear(day), presenter, notes].filter(Boolean).join(', '),
     onSaved({ message }) {

@@ -236,13 +236,13 @@ describe('notes', () => {
     const dialog = await dialogOf('Notes on Ann Baker');
     await user.type(dialog.getByLabelText('Notes'), ' and mine');
     const fresh = candidateNotes({ notes: 'Fresh', declined_invitation_reasons_ids: [79], version: 2 });
-    const versions: unknown[] = [];
+    const sent: unknown[] = [];
     server.use(
       answers(calls.readRecruitmentNotes, fresh),
       serves(calls.saveRecruitmentNotes, async ({ request }) => {
-        const { version } = (await request.json()) as { version: number };
-        versions.push(version);
-        if (version === 1) return problem(409, 'Somebody else changed this.', { code: 'stale_version' });
+        const body = (await request.json()) as { version: number };
+        sent.push(body);
+        if (body.version === 1) return problem(409, 'Somebody else changed this.', { code: 'stale_version' });
         return HttpResponse.json({ message: 'Successfully saved notes for Ann Baker', data: { ...fresh, version: 3 } });
       }),
     );
@@ -251,7 +251,10 @@ describe('notes', () => {
     expect(dialog.getByLabelText('Notes')).toHaveValue('Old and mine');
     await user.click(dialog.getByRole('button', { name: 'Save notes' }));
     await expect.poll(() => saidLast(rendered)).toBe('Successfully saved notes for Ann Baker');
-    expect(versions).toEqual([1, 2]);
+    expect(sent).toMatchObject([
+      { version: 1 },
+      { version: 2, notes: 'Old and mine', declined_invitation_reasons_ids: [79] },
+    ]);
   });
 
   test("that cannot be had say 'There was an error fetching notes for Ann Baker'", async () => {

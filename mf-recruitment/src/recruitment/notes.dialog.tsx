@@ -67,11 +67,7 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
   const [save] = candidatesApi.useSaveRecruitmentNotesMutation();
   const form = useForm<NotesValues, { message: string; data: RecruitmentNotes }, RecruitmentNotes>({
     key: `recruitment-notes:${location_id}:${person.id}`,
-    initial: {
-      notes: notes.notes,
-      declined_invitation_reasons_ids: notes.declined_invitation_reasons_ids.map(String),
-      other_reasons: notes.other_reasons,
-    },
+    initial: valuesOf(notes),
     version: notes.version,
     missing: (values) => missingNotes({ ...values, declined_invitation_reasons_ids: idsOf(values) }, column ?? null),
     send: (values, { version, submission }) =>
@@ -85,7 +81,8 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
         submission_id: submission,
       }).unwrap(),
     latest,
-    inWords: (now) => inWords(now),
+    valuesOf,
+    inWords,
     onSaved({ message, data }) {
       portal.notify({ intent: 'success', text: message });
       onSaved(data);
@@ -116,6 +113,10 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
       <Text size={200}>{lastUpdated(notes)}</Text>
     </FormDialog>
   );
+}
+
+function valuesOf({ notes, declined_invitation_reasons_ids: ids, other_reasons }: RecruitmentNotes): NotesValues {
+  return { notes, declined_invitation_reasons_ids: ids.map(String), other_reasons };
 }
 
 type ReasonId = NonNullable<SentNotes['declined_invitation_reasons_ids']>[number];

@@ -129,7 +129,8 @@ test('two people change somebody at the same time: the later one sees what it sa
   await expect(other).toHaveURL(new RegExp(`/people/${person.id}$`));
 
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await page.getByRole('button', { name: 'Use it: School year' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'School year is now' })).toContainText('Junior');
+  await expect(page.getByRole('radio', { name: 'Junior' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);

@@ -18,6 +18,8 @@ export interface DraftMarks {
   version: number;
   /** Sending the same form twice, with the same id, adds one record. */
   submission: string;
+  /** The values of that state: what the form began with. None of a new record. Since 1.19.0. */
+  began?: object;
 }
 
 export interface StoredDraft extends Partial<DraftMarks> {

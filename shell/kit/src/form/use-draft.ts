@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DraftMarks,
+  type StoredDraft,
   closeDraft,
   draftsOf,
   forgetOldDrafts,
@@ -66,7 +67,7 @@ export function useDraft<Values extends object>(
     forgetOldDrafts();
     const kept = readDraft(key);
     const anew = beginning(initial, version);
-    return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, initial) } };
+    return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, { initial, version }) } };
   });
   const [now, setNow] = useState(start.now);
   const [isRestored, setRestored] = useState(start.kept !== undefined && !start.kept.closed);
@@ -119,7 +120,7 @@ export function useDraft<Values extends object>(
   const putAway = useCallback(() => closeDraft(key), [key]);
   const bringBack = useCallback(() => {
     touched.current = true;
-    setNow((before) => ({ ...before, ...restored(start.kept, start.initial) }));
+    setNow((before) => ({ ...before, ...restored(start.kept, start) }));
     setOffered(false);
     setRestored(true);
   }, [start]);
@@ -129,21 +130,49 @@ export function useDraft<Values extends object>(
   return { ...now, change, keep, isRefused, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
 }
 
-function beginning<Values extends object>(values: Values, version: number) {
-  return { values, version, submission: crypto.randomUUID() as string };
+interface Now<Values> extends DraftMarks {
+  values: Values;
+}
+
+function beginning<Values extends object>(values: Values, version: number): Now<Values> {
+  return { values, version, submission: crypto.randomUUID(), ...(version > 0 && { began: values }) };
+}
+
+interface Start<Values> {
+  initial: Values;
+  version: number;
 }
 
 /** What an earlier visit left, as far as the form still has it in the same kind: it may come from an older release. */
-function restored<Values extends object>(kept: ReturnType<typeof readDraft>, initial: Values) {
+function restored<Values extends object>(kept: StoredDraft | undefined, start: Start<Values>): Partial<Now<Values>> {
   if (!kept) return {};
+  const { initial } = start;
   const { values, version, submission } = kept;
-  const same = Object.entries(initial).filter(([name, value]) => name in values && isAlike(values[name], value));
-  const known = Object.fromEntries(same.map(([name]) => [name, values[name]])) as Partial<Values>;
+  const known = alikeIn(values, initial);
+  const began = beganWith(kept, start);
   return {
     values: { ...initial, ...known },
     ...(version !== undefined && { version }),
     ...(submission !== undefined && { submission }),
+    // What it does not hold begins as it is now.
+    ...(began && { began: { ...without(initial, known), ...began } }),
   };
+}
+
+/** What its fields began with; none is known of a draft of an older release whose record was saved since. */
+function beganWith<Values extends object>({ began, version }: StoredDraft, start: Start<Values>) {
+  if (began) return alikeIn({ ...began }, start.initial);
+  if (start.version === 0) return undefined;
+  return version === start.version ? start.initial : {};
+}
+
+function alikeIn<Values extends object>(some: Record<string, unknown>, initial: Values): Partial<Values> {
+  const same = Object.entries(initial).filter(([name, value]) => name in some && isAlike(some[name], value));
+  return Object.fromEntries(same.map(([name]) => [name, some[name]])) as Partial<Values>;
+}
+
+function without<Values extends object>(all: Values, some: object): Partial<Values> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in some))) as Partial<Values>;
 }
 
 /** What begins as null, as nothing chosen, says nothing of its kind. */

@@ -3,6 +3,7 @@ import type { Missing } from '@emmaus/contracts/missing.words';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Problem, asProblem, faultOf } from '../portal/problem.ts';
 import type { DraftMarks } from './draft-store.ts';
+import { type AsOne, type Meanwhile, onTopOf } from './on-top-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -25,6 +26,15 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   send: (values: Values, marks: DraftMarks) => Promise<Saved>;
   /** Reads the record anew after a 409 'stale_version'; what is typed is then saved on top of it. */
   latest?: (() => Promise<Latest | undefined>) | undefined;
+  /**
+   * What the form would begin with in that state, as `initial`: a field that was not touched then takes what it says now, and saving
+   * again takes nothing back of what others changed. For every form with more than one field. Since 1.19.0.
+   */
+  valuesOf?: (latest: Latest) => Values;
+  /** Fields that are touched together: `[['start_date', 'end_date']]`. Since 1.19.0. */
+  asOne?: AsOne<Values>;
+  /** In place of `valuesOf`, where a field is a list of which each says a part: what of it follows what others saved. `version` is the state it was typed in. Since 1.19.0. */
+  onTop?: (latest: Latest, values: Values, version: number) => Partial<Values>;
   /** What the record says now: 'Lake College, below North Area'. */
   inWords?: (latest: Latest) => string;
   /** What sending again then does, in place of 'Saving again puts what you typed in its place.' Since 1.7.0. */
@@ -68,6 +78,12 @@ export interface Form<Values extends object> extends FormState {
   faultAt: (name: keyof Values & string) => string | undefined;
   /** What is typed is saved on top of this state of the record. */
   saveOnTop: (version: number) => void;
+  /** Another record is changed from now on: its values, and its state. Since 1.19.0. */
+  beginWith?: (values: Partial<Values>, version: number) => void;
+  /** What somebody else saved in the meantime, as `valuesOf` says it: for a notice of one's own. Since 1.19.0. */
+  meanwhile?: Meanwhile<Values> | undefined;
+  /** Reads it again where it could not be read; rejects with a problem. Since 1.19.0. */
+  readLatest?: () => Promise<void>;
 }
 
 /**
@@ -77,7 +93,7 @@ export interface Form<Values extends object> extends FormState {
  *     const form = useForm({
  *       key: `location-edit:${location.id}`, initial: valuesOf(location), version: location.version, missing: missingLocation,
  *       send: (values, { version }) => change({ id: location.id, body: { ...bodyOf(values), version } }).unwrap(),
- *       latest, inWords, onSaved: ({ name }) => portal.notify({ intent: 'success', text: `${name} was saved.` }),
+ *       latest, valuesOf, inWords, onSaved: ({ name }) => portal.notify({ intent: 'success', text: `${name} was saved.` }),
  *     });
  *     <FormPage form={form} …><TextField form={form} name="name" label="Name" required /></FormPage>
  */
@@ -92,6 +108,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   const draft = useDraft(key, initial, { version, inTab });
   const work = useWork();
   const [latest, setLatest] = useState<Latest>();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<Values>>();
   // What an earlier visit left may have been sent, or stand in another tab as well.
   const sent = useRef(draft.restoredFrom !== undefined);
   // Until something is changed: a form that has been saved may stay on the screen while the next page is on its way.
@@ -116,6 +133,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     return () => window.removeEventListener('online', listener);
   }, [waits]);
 
+  // Somebody may type on while it is read what the record says now.
+  const newest = useRef(draft);
+  useLayoutEffect(() => {
+    newest.current = draft;
+  });
+
   function change(some: Partial<Values>) {
     // What is on its way is what stands in the fields: a change would be in no answer, and go with the draft.
     if (work.busy) return;
@@ -131,7 +154,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   async function submit() {
     if (isSaved.current) return;
     await work.run(async () => {
-      setLatest(undefined);
+      forgetLatest();
       const lacking = missing?.(draft.values);
       if (lacking) throw problemOf(lacking);
       if (focusOutside(element.current)) return;
@@ -151,9 +174,24 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     const now = isStale ? await options.latest?.().catch(() => undefined) : undefined;
     // It may have waited meanwhile, and its draft been put away.
     draft.keep?.();
-    if (now) draft.change({}, { version: now.version });
-    setLatest(now);
+    takeUp(now);
     throw error;
+  }
+
+  function takeUp(now: Latest | undefined): void {
+    setLatest(now);
+    if (!now) return;
+    const { values, began = {}, version: typedOn } = newest.current;
+    const next = options.valuesOf?.(now);
+    const joined = next && onTopOf(next, { values, began }, options.asOne);
+    const followed = joined?.values ?? options.onTop?.(now, values, typedOn) ?? {};
+    draft.change(followed, { version: now.version, ...(next && { began: next }) });
+    setMeanwhile(joined?.meanwhile);
+  }
+
+  function forgetLatest(): void {
+    setLatest(undefined);
+    setMeanwhile(undefined);
   }
 
   return {
@@ -181,11 +219,20 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     },
     faultAt: (name) => faultOf(work.problem, `/${name}`),
     saveOnTop: (newer) => draft.change({}, { version: newer }),
+    beginWith(next, newer) {
+      if (work.busy) return;
+      change(next);
+      draft.change({}, { version: newer, began: { ...draft.values, ...next } });
+    },
+    meanwhile,
+    async readLatest() {
+      takeUp(await options.latest?.());
+    },
     discard() {
       draft.discard();
       isSaved.current = false;
       work.say(undefined);
-      setLatest(undefined);
+      forgetLatest();
     },
   };
 }

@@ -1,0 +1,41 @@
+/** A High Call that somebody else changed while it was edited. */
+import { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { invitationPage, invitationRow } from '../testing/invitations.ts';
+
+const { listInvitations, listPresenters, listResponses, saveInvitation } = invitationCalls;
+
+test('what was not typed here is not taken back; until when a Yellow waits goes with the answer', async () => {
+  server.use(
+    answers(listInvitations, invitationPage([invitationRow()])),
+    answers(listPresenters, { data: [] }),
+    answers(listResponses, { data: [] }),
+    refuses(saveInvitation, 409, 'Changed meanwhile.', 'stale_version'),
+  );
+  const { user } = renderRemote(remote, { path: '/invitations', portal: fakePortal({ role: 'missionary' }) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit High Call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit High Call' }));
+  await user.click(dialog.getByRole('radio', { name: 'Green' }));
+  const theirs = { highCallDate: '2026-02-10', highCallNotes: 'Ready.', high_call_follow_up_on: '2026-03-15' };
+  server.use(answers(listInvitations, invitationPage([invitationRow({ ...theirs, high_call_version: 4 })])));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/It now says: Yellow, Feb 10, 2026, Maria Lindgren, Ready\./)).toBeVisible();
+  const sent = takes(saveInvitation, { message: 'High Call saved.' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    {
+      version: 4,
+      high_call_answer: 'Green',
+      high_call_date: '2026-02-10',
+      high_call_notes: 'Ready.',
+      high_call_follow_up_on: null,
+    },
+  ]);
+});

@@ -1,0 +1,151 @@
+/** What somebody else saved while a form was filled in: nothing of it is taken back by what was not typed. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type Group, type Send, field, open, problem } from './group-form.testing.tsx';
+import { onTopOf } from './on-top-of.ts';
+
+const STALE = problem(409, 'stale_version', 'Somebody else changed this in the meantime.');
+const KNOWN = { name: 'Choir', place: 'Hall', day: '' };
+const inWords = ({ name, place }: Group) => `${name}, ${place}`;
+const valuesOf = ({ name, place, day }: Group) => ({ name, place, day });
+
+/** A record that others change: each answers one save, and what is sent on its version is taken. */
+function changedBy(...others: (Group & { version: number })[]) {
+  const sent: (Group & { version: number })[] = [];
+  const now = () => others[sent.length - 1] ?? others.at(-1)!;
+  const send: Send = (values, { version }) => {
+    sent.push({ ...values, version });
+    return version === now().version ? Promise.resolve('7') : Promise.reject(STALE);
+  };
+  const onSaved = vi.fn<() => void>();
+  return { sent, options: { initial: KNOWN, version: 4, send, latest: async () => now(), valuesOf, inWords, onSaved } };
+}
+
+describe('a form of a record that somebody else saved meanwhile', () => {
+  test('a field that was not touched says what it says now, and saving again sends what was typed in the others only', async () => {
+    const { sent, options } = changedBy({ name: 'Chorus', place: 'Hall', day: '2031-02-01', version: 5 });
+    const { save, user } = open(options);
+    await user.type(field('Place'), ' 2');
+    await save();
+    expect(
+      await screen.findByText('It now says: Chorus, Hall. Saving again puts what you typed in its place.'),
+    ).toBeVisible();
+    expect(field('Name')).toHaveValue('Chorus');
+    expect(field('Day')).toHaveValue('2031-02-01');
+    expect(field('Place')).toHaveValue('Hall 2');
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent[1]).toEqual({ name: 'Chorus', place: 'Hall 2', day: '2031-02-01', version: 5 });
+  });
+
+  test('what both changed stays as it was typed; what a third one saves before the next press stays, too', async () => {
+    const { sent, options } = changedBy(
+      { name: 'Chorus', place: 'Hall', day: '', version: 5 },
+      { name: 'Chorus', place: 'Chapel', day: '', version: 6 },
+    );
+    const { save, user } = open(options);
+    await user.type(field('Name'), '!');
+    await save();
+    await screen.findByText(/It now says: Chorus, Hall/);
+    expect(field('Name')).toHaveValue('Choir!');
+    await save();
+    await screen.findByText(/It now says: Chorus, Chapel/);
+    expect(field('Place')).toHaveValue('Chapel');
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent[2]).toEqual({ name: 'Choir!', place: 'Chapel', day: '', version: 6 });
+  });
+
+  test('a draft knows what it began with', async () => {
+    const theirs = { name: 'Choir', place: 'Chapel', day: '', version: 5 };
+    const { sent, options } = changedBy(theirs);
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    first.unmount();
+    const { save } = open({ ...options, initial: valuesOf(theirs), version: 5 });
+    expect(field('Place')).toHaveValue('Hall');
+    await save();
+    await waitFor(() => expect(field('Place')).toHaveValue('Chapel'));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ ...theirs, name: 'Choir!' });
+  });
+
+  test('a draft that does not know it began with the record as it is loaded, where that is the same one', async () => {
+    const { options } = changedBy({ name: 'Choir', place: 'Chapel', day: '', version: 5 });
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    first.unmount();
+    forgetWhatTheyBeganWith();
+    const same = open(options);
+    await same.save();
+    await waitFor(() => expect(field('Place')).toHaveValue('Chapel'));
+    expect(field('Name')).toHaveValue('Choir!');
+    same.unmount();
+  });
+
+  test('of a draft that does not know it, and whose record was saved since, nothing typed is lost', async () => {
+    const theirs = { name: 'Choir', place: 'Chapel', day: '', version: 5 };
+    const { options } = changedBy(theirs);
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    first.unmount();
+    forgetWhatTheyBeganWith();
+    const { save } = open({ ...options, initial: valuesOf(theirs), version: 5 });
+    await save();
+    await screen.findByText(/It now says: Choir, Chapel/);
+    expect(field('Name')).toHaveValue('Choir!');
+    expect(field('Place')).toHaveValue('Hall');
+  });
+
+  test('Discard begins anew, also with what it began with', async () => {
+    const { sent, options } = changedBy({ name: 'Choir', place: 'Chapel', day: '', version: 5 });
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    first.unmount();
+    const { save, user } = open(options);
+    await save();
+    await waitFor(() => expect(field('Place')).toHaveValue('Chapel'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Place')).toHaveValue('Hall');
+    await user.type(field('Name'), '?');
+    await save();
+    await waitFor(() => expect(field('Place')).toHaveValue('Chapel'));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toEqual({ name: 'Choir?', place: 'Chapel', day: '', version: 5 });
+  });
+});
+
+describe('what was typed on top of what it says now', () => {
+  const began = { hour: '7', half: 'pm', place: 'Hall' };
+
+  test('only theirs, only typed, both, both alike', () => {
+    const values = { hour: '8', half: 'pm', place: 'Hall' };
+    const now = { hour: '7', half: 'pm', place: 'Chapel' };
+    expect(onTopOf(now, { values, began })).toEqual({
+      values: { place: 'Chapel' },
+      meanwhile: { now, taken: ['place'], both: [] },
+    });
+    expect(onTopOf({ ...now, hour: '9' }, { values, began }).meanwhile).toMatchObject({ both: ['hour'] });
+    expect(onTopOf({ ...now, hour: '8' }, { values, began }).meanwhile).toMatchObject({ both: [], taken: ['place'] });
+  });
+
+  test('fields that say one thing are touched together', () => {
+    const values = { hour: '8', half: 'pm', place: 'Hall' };
+    const now = { hour: '9', half: 'am', place: 'Hall' };
+    expect(onTopOf(now, { values, began }, [['hour', 'half']])).toEqual({
+      values: {},
+      meanwhile: { now, taken: [], both: ['hour', 'half'] },
+    });
+    expect(onTopOf(now, { values: began, began }, [['hour', 'half']]).values).toEqual({ hour: '9', half: 'am' });
+  });
+});
+
+/** As an older release kept drafts. */
+function forgetWhatTheyBeganWith(): void {
+  for (const [name, text] of Object.entries({ ...localStorage }) as [string, string][]) {
+    const { began: _began, ...older } = JSON.parse(text) as Record<string, unknown>;
+    localStorage.setItem(name, JSON.stringify(older));
+  }
+}
