@@ -1,7 +1,7 @@
 /** "Shows 'Met on {day} at {time}', the date, a checkbox per participant, … and Submit" (specification 2, §2.7). */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { LOW, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   foot: {
     position: 'sticky',
     bottom: 'var(--emmaus-sticky-bottom, 0px)',
+    [LOW]: { position: 'static' },
     zIndex: 1,
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 /** The tools above the text; on a phone above the keys, unless the text is a field of a form. One stop of the Tab key, arrows go from tool to tool. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { LOW, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import {
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     borderTopLeftRadius: tokens.borderRadiusXLarge,
     borderTopRightRadius: tokens.borderRadiusXLarge,
     [PHONE]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    [LOW]: { position: 'static' },
   },
   aboveKeys: {
     [PHONE]: {

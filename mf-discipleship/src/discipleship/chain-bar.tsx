@@ -1,4 +1,5 @@
 /** The way from the top of the chain to whoever is chosen, and to that person's profile. */
+import { LOW } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import {
   Breadcrumb,
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 'var(--emmaus-sticky-top, 0px)',
     zIndex: 1,
+    [LOW]: { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -1,4 +1,5 @@
 /** The trees of a place on a phone: a numbered, indented outline that folds. */
+import { LOW } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { HTMLAttributes } from 'react';
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
     minHeight: '56px',
     // Whoever is scrolled to does not end up below the chain or at the edge.
     scrollMarginBlock: '120px',
+    [LOW]: { scrollMarginBlock: tokens.spacingVerticalS },
     paddingBlock: tokens.spacingVerticalXS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':focus-visible': {

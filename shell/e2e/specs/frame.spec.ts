@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { chooseTheme, switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
@@ -83,11 +84,26 @@ test('with the keyboard only: skip link, sidebar, people', async ({ as }) => {
   await page.waitForURL('**/people');
 });
 
+/** A window of 1440 × 900 at 400 %. */
+const LOW = { width: 360, height: 225 };
+
 test('what the keyboard reaches on a phone does not end up behind what sticks to the window', async ({ as }) => {
   const page = await as('missionary', '/people', { viewport: PHONE });
   const cards = page.getByRole('list', { name: 'People' }).getByRole('listitem');
   await expect(cards.nth(9)).toBeVisible();
   await page.getByRole('searchbox').first().focus();
+  await nothingIsCovered(page);
+});
+
+test('at 400 % nothing sticks over what the keyboard reaches, and no room is asked for that is not there', async ({
+  as,
+}) => {
+  const page = await as('missionary', '/people/create', { viewport: LOW });
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  await nothingIsCovered(page);
+});
+
+async function nothingIsCovered(page: Page): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press(key);
@@ -102,7 +118,7 @@ test('what the keyboard reaches on a phone does not end up behind what sticks to
         });
       await expect.poll(isCovered, { message: await page.locator(':focus').innerText() }).toBe(false);
     }
-});
+}
 
 test('the API’s document is browsable', async ({ page }) => {
   await page.goto('/api/docs');

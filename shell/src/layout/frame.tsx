@@ -1,6 +1,6 @@
 /** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
 import type { NavigationEntry } from '@emmaus/contracts/remote';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { LOW, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { useKeepFocus } from '@emmaus/remote-kit/page/use-keep-focus.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -52,7 +52,7 @@ const STICKY_BOTTOM = 'var(--emmaus-sticky-bottom, 0px)';
 
 const useStyles = makeStyles({
   acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT },
-  bar: { '--emmaus-sticky-bottom': BAR_ROOM },
+  bar: { '--emmaus-sticky-bottom': BAR_ROOM, [LOW]: { '--emmaus-sticky-bottom': '0px' } },
   frame: {
     display: 'flex',
     minHeight: `calc(100dvh - ${STICKY_TOP})`,

@@ -1,5 +1,5 @@
 /** The bar under the thumb, on phones: what is needed most, (+) in the middle, and the way to everything else. */
-import { LESS_MOTION } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { LESS_MOTION, LOW } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
 import type { Notice, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -20,6 +20,7 @@ import type { Switching } from './use-switching.ts';
 const useStyles = makeStyles({
   bar: {
     position: 'fixed',
+    [LOW]: { position: 'static' },
     insetInline: 0,
     bottom: 0,
     // Above what pages stick to the bottom, below panels and dialogs.

@@ -1,7 +1,7 @@
 /** What the bound fields have in common: what they need of a form, how they look, and how they say a fault. */
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { THUMB } from '../page/thumb.ts';
-import { PHONE } from '../page/breakpoints.ts';
+import { LOW, PHONE } from '../page/breakpoints.ts';
 import type { Form } from './use-form.ts';
 
 /** A form that holds `Value` under `Name`. */
@@ -44,6 +44,7 @@ export const useFieldStyles = makeStyles({
   field: {
     scrollMarginTop: tokens.spacingVerticalXXXL,
     [PHONE]: { scrollMarginBottom: '96px' },
+    [LOW]: { scrollMarginBottom: tokens.spacingVerticalS },
     ...RED_EDGE,
   },
   large: { minHeight: THUMB },

@@ -1,5 +1,6 @@
 /** The foot of a form that has its place to itself: what is entered, in a few words, and its button under the thumb. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { LOW } from '../page/breakpoints.ts';
 import { THUMB } from '../page/thumb.ts';
 import { SaveButton, type SaveButtonProps } from './form-parts.tsx';
 
@@ -8,6 +9,7 @@ const SAFE = 'env(safe-area-inset-bottom)';
 const useStyles = makeStyles({
   foot: {
     position: 'sticky',
+    [LOW]: { position: 'static' },
     marginTop: 'auto',
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 /** A form within a page, beside or above what it belongs to: fields, and the button that saves below them. */
-import { PHONE } from '../page/breakpoints.ts';
+import { LOW, PHONE } from '../page/breakpoints.ts';
 import { Subtitle2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
   title: { margin: 0 },
   // In a panel, where the fields may be longer than the window.
-  insight: { position: 'sticky', bottom: 0 },
+  insight: { position: 'sticky', bottom: 0, [LOW]: { position: 'static' } },
   short: { justifySelf: 'start', [PHONE]: { justifySelf: 'stretch' } },
 });
 

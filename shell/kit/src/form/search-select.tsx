@@ -1,5 +1,5 @@
 /** A choice of many, found by any part of its words: among options at hand, or by a search that a service answers. */
-import { PHONE } from '../page/breakpoints.ts';
+import { LOW, PHONE } from '../page/breakpoints.ts';
 import { Button, Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, useRef, useState } from 'react';
 import { useKitTexts } from '../language/spoken.ts';
@@ -15,7 +15,11 @@ const MOST_SHOWN = 50;
 
 const useStyles = makeStyles({
   // A field that the keyboard reaches does not end up behind the action at the bottom.
-  field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL }, ...RED_EDGE },
+  field: {
+    [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL },
+    [LOW]: { scrollMarginBottom: tokens.spacingVerticalS },
+    ...RED_EDGE,
+  },
   control: { minWidth: 0 },
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },

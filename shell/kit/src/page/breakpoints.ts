@@ -13,6 +13,11 @@ export const TABLET = upTo(1023);
 export const ONE_SENTENCE = between(640, 1000);
 /** The sidebar becomes a rail of icons. */
 export const RAIL = upTo(1099);
+/**
+ * Nothing holds fast to the window any more, which is a few lines high: a page at 400 %, or a phone that lies on its side. It is
+ * written with `screen` because styles are sorted by their queries: so it comes after PHONE. Since 1.19.0.
+ */
+export const LOW = '@media screen and (max-height: 479px)';
 
 /** Somebody has asked their system for less that moves. */
 export const LESS_MOTION = '@media (prefers-reduced-motion: reduce)';

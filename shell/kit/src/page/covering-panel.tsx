@@ -15,6 +15,8 @@ const useStyles = makeStyles({
       width: '100%',
       // Whatever stands in it, and before that has come: Previous, Next and Close stay under the thumb.
       height: 'calc(100dvh - 96px)',
+      // Of a low window all.
+      minHeight: 'min(100dvh, 384px)',
       borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
     },
   },

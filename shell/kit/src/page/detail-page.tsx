@@ -2,7 +2,7 @@
  * The page of one record: the way back to its list, with previous and next where one comes from it; what it is; what can be done at
  * once, which stays in sight on a phone; a third of facts and two thirds of what happens.
  */
-import { DESK, PHONE } from './breakpoints.ts';
+import { DESK, LOW, PHONE } from './breakpoints.ts';
 import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons';
@@ -62,6 +62,7 @@ const useStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
       backgroundColor: tokens.colorNeutralBackground2,
     },
+    [LOW]: { position: 'static' },
   },
   split: {
     display: 'grid',

@@ -1,5 +1,5 @@
 /** The frame of every page: title row with one action, explanation, filter row, content. */
-import { PAPER, PHONE } from './breakpoints.ts';
+import { LOW, PAPER, PHONE } from './breakpoints.ts';
 import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -54,6 +54,7 @@ const useStyles = makeStyles({
       borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       '& > *': { flexGrow: 1 },
     },
+    [LOW]: { position: 'static' },
   },
   headPhone: { [PHONE]: { display: 'contents' } },
   filters: {
