@@ -124,7 +124,7 @@ function Card({ meeting, beginning, waiting }: CardProps) {
       <FormElement form={form}>
         {/* It goes with the list that is read anew; where that fails it says what it is. */}
         <fieldset className={styles.form} disabled={isReported}>
-          <WaitingNotes waiting={waiting} />
+          <WaitingNotes waiting={waiting} told={false} />
           <FormNotes form={form} />
           <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
           <CancelledFields form={form} as="select" />

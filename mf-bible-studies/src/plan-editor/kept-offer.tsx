@@ -10,11 +10,13 @@ export interface KeptOfferProps {
   /** Left out where they can only be read. */
   onBringBack?: () => void;
   onForget: () => void;
+  /** To whoever does not see it: it comes above a page that is there already. */
+  told?: boolean;
 }
 
-export function KeptOffer({ kept: { at }, way = 'Bring them back', onBringBack, onForget }: KeptOfferProps) {
+export function KeptOffer({ kept: { at }, way = 'Bring them back', onBringBack, onForget, told }: KeptOfferProps) {
   return (
-    <MessageBar intent="info" layout="multiline">
+    <MessageBar intent="info" layout="multiline" {...(told && { role: 'alert' })}>
       <MessageBarBody>
         Words that could not be saved are kept in this browser ({sayDay(at)}, {clockOf(at)}).
       </MessageBarBody>

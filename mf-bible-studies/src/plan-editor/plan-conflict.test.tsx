@@ -44,6 +44,7 @@ describe('"two open tabs never overwrite each other silently: what differs is sh
     await user.click(told.getByRole('button', { name: 'Keep what I wrote' }));
     await waitFor(() => expect(JSON.stringify(held().document)).toContain('Mine'));
     await waitFor(() => expect(screen.queryByRole('alert', { name: 'Saved elsewhere' })).toBeNull());
+    expect(await screen.findByText('Saved.')).toHaveRole('status');
   });
 
   test('what is saved is kept', async () => {

@@ -132,12 +132,13 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           onChange={(next) => void changeTitle(next)}
         />
         <div className={styles.status}>
-          <SavedStatus savedAt={state.savedAt} />
+          <SavedStatus savedAt={state.savedAt} isHeldUp={Boolean(state.problem ?? state.conflict)} />
           <PlanWays plan={{ id: plan.id, title }} saved={() => saver.flush()} mayBeSaved={() => saver.mayBeSaved} />
         </div>
       </header>
       {offer && !state.isCopying && (
         <KeptOffer
+          told
           kept={offer}
           onBringBack={() => {
             saver.bringBack({ title: offer.title, document: offer.document }, offer.version, offer.key);
@@ -147,7 +148,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         />
       )}
       {state.problem && (
-        <MessageBar intent="warning" layout="multiline">
+        <MessageBar role="alert" intent="warning" layout="multiline">
           <MessageBarBody>
             {state.problem.message} {state.isKept ? KEPT : NOT_KEPT}
           </MessageBarBody>

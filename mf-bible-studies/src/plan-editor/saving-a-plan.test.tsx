@@ -43,8 +43,32 @@ describe('saving', () => {
     server.use(answers(planCalls.changePlan, { data: plan(['Welcome'], { version: 2 }) }));
     await user.click(screen.getByRole('button', { name: 'Quote' }));
     expect(text.innerHTML).toContain('blockquote');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+  });
+
+  test('a screen reader hears of a save that failed, and of the one after it, not of each one between', async () => {
+    const { text } = await beginPlan();
+    const save = async (words: string) => {
+      paste(text, `<p>${words}</p><p></p>`);
+      await act(savedBeforeSigningOut);
+    };
+    server.use(refuses(planCalls.changePlan, 503, 'Nobody answers.'));
+    await save('Peace');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Nobody answers\./);
+    const heard = screen.getByRole('status');
+    expect(heard).toBeEmptyDOMElement();
+    server.use(answers(planCalls.changePlan, { data: plan(['Peace'], { version: 2 }) }));
+    await save('Love');
+    expect(heard).toHaveTextContent('Saved.');
+    const changes = vi.fn();
+    const observer = new MutationObserver(changes);
+    observer.observe(heard, { childList: true, characterData: true, subtree: true });
+    await save('Joy');
+    observer.disconnect();
+    expect(changes).not.toHaveBeenCalled();
   });
 
   test('"The Title was updated."; "A Title is required."', async () => {

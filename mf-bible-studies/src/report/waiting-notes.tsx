@@ -8,15 +8,17 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 export interface WaitingNotesProps {
   waiting?: WaitingCall | undefined;
   keptAt?: Date | undefined;
+  /** As of what was opened; not of a card on a page. */
+  told?: boolean;
 }
 
-export function WaitingNotes({ waiting, keptAt }: WaitingNotesProps) {
+export function WaitingNotes({ waiting, keptAt, told = true }: WaitingNotesProps) {
   return (
     <>
-      <KeepsNothing />
-      <WaitingNote waiting={waiting} />
+      <KeepsNothing told={told} />
+      <WaitingNote waiting={waiting} told={told} />
       {keptAt && (
-        <MessageBar intent="info" layout="multiline">
+        <MessageBar role="alert" intent="info" layout="multiline">
           <MessageBarBody>No signal. This roster is of {momentText(keptAt)}.</MessageBarBody>
         </MessageBar>
       )}

@@ -8,7 +8,7 @@ export function ImportProblem({ batch, work }: { batch: Import; work: ImportWork
   if (work.problem) return <ProblemView problem={work.problem} onDismiss={work.forget} />;
   if (!batch.interrupted || work.busy) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
+    <MessageBar role="alert" intent="warning" layout="multiline">
       <MessageBarBody>
         The work on this file broke off in the middle. Nothing of it was kept and nobody was added; just do it again.
       </MessageBarBody>

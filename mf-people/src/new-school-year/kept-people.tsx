@@ -16,7 +16,7 @@ export function KeptPeople({ undone: { message, kept, kept_count } }: { undone: 
   if (kept_count === 0) return null;
   const more = kept_count - kept.length;
   return (
-    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+    <MessageBar role="alert" intent="warning" layout="multiline" className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{message}</MessageBarTitle>
         <ul className={styles.list}>

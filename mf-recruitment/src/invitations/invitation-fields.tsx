@@ -17,7 +17,7 @@ import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { invitationsApi } from '../api/invitations.api.ts';
 import type { InvitationValues } from './invitation-values.ts';
 
@@ -90,6 +90,7 @@ export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; ki
 export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
   const portal = usePortal();
   const [lastDay] = useState(() => dayAfter(plainDay(new Date()), FOLLOW_UP_MOST_DAYS));
+  const timeframe = useId();
   const isStudent = portal.user?.role === 'student';
   const choices = RESPONSES_OF[kind].map((value) => ({ value, label: value }));
   return (
@@ -98,7 +99,7 @@ export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kin
       <RadioField form={form} name="response" label="Response" choices={choices} />
       {form.values.response === 'Yellow' && (
         <>
-          <MessageBar intent="warning">
+          <MessageBar id={timeframe} role="alert" intent="warning">
             <MessageBarBody>{INVITATION_TEXTS.yellow}</MessageBarBody>
           </MessageBar>
           <DayField
@@ -125,6 +126,7 @@ export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kin
             ? `${INVITATION_TEXTS.notes} Earlier notes are not shown to you; what you write is added to them.`
             : INVITATION_TEXTS.notes
         }
+        {...(form.values.response === 'Yellow' && { describedBy: timeframe })}
         rows={4}
         maxLength={INVITATION_NOTES_LENGTH}
       />

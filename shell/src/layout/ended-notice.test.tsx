@@ -52,8 +52,8 @@ async function endsBy(method: 'GET' | 'POST') {
 test('a refused change: that it was not saved, and that what was entered is there again', async () => {
   writeDraft(DRAFT, { name: 'Ann' }, { version: 0, submission: '' });
   await endsBy('POST');
-  expect(screen.getByText(NOT_SAVED)).toBeVisible();
-  expect(screen.getByText(KEPT)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_SAVED);
+  expect(screen.getByRole('alert')).toHaveTextContent(KEPT);
 });
 
 test('nothing is said to be kept where nothing is', async () => {

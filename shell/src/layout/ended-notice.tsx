@@ -36,7 +36,7 @@ export function EndedNotice({ before, now, onDismiss }: EndedNoticeProps) {
   if (now.isActing && !isKept) return null;
   const again = before.isActing ? texts.kept(before.name) : texts.keptOfOneself;
   return (
-    <MessageBar intent="info" layout="multiline" className={styles.bar}>
+    <MessageBar role="alert" intent="info" layout="multiline" className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{now.isActing ? texts.switched(now.name) : texts.ended(before.name)}</MessageBarTitle>
         {[now.isActing ? texts.elsewhere : texts.why, notSaved && texts.notSaved, isKept && again]

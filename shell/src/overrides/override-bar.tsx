@@ -68,7 +68,7 @@ function OverrideEndedBar({ end }: { end: OverrideEnd }): ReactNode {
   const [read, setRead] = useState(false);
   if (read) return null;
   return (
-    <MessageBar intent="info" layout="multiline" politeness="polite" data-override-ended>
+    <MessageBar intent="info" layout="multiline" data-override-ended>
       <MessageBarBody>{SAID[end]}</MessageBarBody>
       <MessageBarActions className={styles.actions}>
         <Button onClick={() => setRead(true)}>Close</Button>

@@ -42,7 +42,7 @@ export function BusyBar({ name, onLeave, onStay }: BusyBarProps) {
   const texts = useShellTexts(remotesTexts);
   const styles = useStyles();
   return (
-    <MessageBar className={styles.over} intent="warning" layout="multiline" data-busy>
+    <MessageBar className={styles.over} role="alert" intent="warning" layout="multiline" data-busy>
       <MessageBarBody>
         <MessageBarTitle>{texts.busy(name)}</MessageBarTitle>
         {texts.busyWhy}

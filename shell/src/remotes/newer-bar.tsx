@@ -13,7 +13,7 @@ export function NewerBar({ reload = () => window.location.reload() }: { reload?:
   const [later, setLater] = useState(false);
   if (later) return null;
   return (
-    <MessageBar intent="info" layout="multiline" politeness="polite" data-newer>
+    <MessageBar intent="info" layout="multiline" data-newer>
       <MessageBarBody>{texts.newer}</MessageBarBody>
       <MessageBarActions className={styles.actions}>
         <Button onClick={reload}>{texts.reload}</Button>

@@ -24,8 +24,11 @@ export function TabBars() {
       <Suspense>
         {(live.override || end) && <OverrideBars override={live.override} end={end} />}
         {disabledRemotes().length > 0 && <DisabledRemotesBar />}
-        {newer && <NewerBar />}
       </Suspense>
+      {/* Told once whoever listens is at rest; the others stand here from the beginning. */}
+      <div aria-live="polite">
+        <Suspense>{newer && <NewerBar />}</Suspense>
+      </div>
     </>
   );
 }

@@ -7,7 +7,13 @@ const useStyles = makeStyles({ notice: { marginBottom: tokens.spacingVerticalM }
 
 export function PastNotice({ day }: { day: string }) {
   return (
-    <MessageBar className={useStyles().notice} intent="warning" icon={<HistoryRegular />} layout="multiline">
+    <MessageBar
+      className={useStyles().notice}
+      role="alert"
+      intent="warning"
+      icon={<HistoryRegular />}
+      layout="multiline"
+    >
       <MessageBarBody>
         This is the tree as it was on <strong>{exactDay(day)}</strong>, with the marks of that day. Nothing can be
         changed here.

@@ -9,7 +9,7 @@ export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFro
   const { restoredFrom, discard } = draft;
   if (!restoredFrom) return null;
   return (
-    <MessageBar {...ASIDE} intent="info" layout="multiline">
+    <MessageBar {...ASIDE} role="alert" intent="info" layout="multiline">
       <MessageBarBody>You have unsaved changes from {sayMoment(restoredFrom)}.</MessageBarBody>
       <MessageBarActions>
         <Button onClick={discard}>Discard</Button>
@@ -22,7 +22,7 @@ export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFro
 export function NotKeptBanner({ draft }: { draft: Pick<Draft<object>, 'isRefused'> }) {
   if (!draft.isRefused) return null;
   return (
-    <MessageBar {...ASIDE} intent="warning" layout="multiline">
+    <MessageBar {...ASIDE} role="alert" intent="warning" layout="multiline">
       <MessageBarBody>{NOT_KEPT}</MessageBarBody>
     </MessageBar>
   );
@@ -36,7 +36,7 @@ export interface OfferBannerProps {
 /** Above a form that opens anew: what was typed when it was closed is not lost. */
 export function OfferBanner({ from, onBringBack }: OfferBannerProps) {
   return (
-    <MessageBar {...ASIDE} intent="info" layout="multiline">
+    <MessageBar {...ASIDE} role="alert" intent="info" layout="multiline">
       <MessageBarBody>This was closed without saving {sayMoment(from)}.</MessageBarBody>
       <MessageBarActions>
         <Button onClick={onBringBack}>Bring back what was typed</Button>

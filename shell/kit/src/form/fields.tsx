@@ -47,6 +47,8 @@ export type TextAreaFieldProps<Values extends object, Name extends string> = Fie
   rows: number;
   /** What is longer is not cut, as the browser would do silently with what is pasted: it stands there with a fault, and is not sent. */
   maxLength: number;
+  /** The id of what is said of it elsewhere on the form. Since 1.19.0. */
+  describedBy?: string;
 };
 
 /** `<TextAreaField form={form} name="notes" label="My notes" rows={4} maxLength={10_000} />` */
@@ -54,7 +56,7 @@ export function TextAreaField<Values extends object, Name extends NameOf<Values,
   props: TextAreaFieldProps<Values, Name>,
 ) {
   const styles = useFieldStyles();
-  const { form, name, label, required, hint, className, rows, maxLength } = props;
+  const { form, name, label, required, hint, className, rows, maxLength, describedBy } = props;
   const tooLong = faultOfLength(form.values[name], maxLength);
   const fault = tooLong ?? props.fault;
   return (
@@ -65,6 +67,7 @@ export function TextAreaField<Values extends object, Name extends NameOf<Values,
       <Textarea
         ref={(element) => element?.setCustomValidity(tooLong ?? '')}
         name={name}
+        aria-describedby={describedBy}
         root={written(form.values[name])}
         resize="vertical"
         rows={rows}

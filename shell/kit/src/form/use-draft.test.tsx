@@ -67,7 +67,7 @@ describe('"Nothing typed is lost: drafts survive a reload, a lost signal and a l
     visit();
     expect(name()).toHaveValue('Ann');
     expect(screen.getByRole('checkbox')).toBeChecked();
-    expect(screen.getByText(/^You have unsaved changes from today at \d+:\d\d [AP]M\.$/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You have unsaved changes from today at \d+:\d\d [AP]M\./);
   });
 
   test('a form that nobody has touched leaves nothing behind and says nothing', () => {

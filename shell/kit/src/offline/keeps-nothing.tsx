@@ -3,8 +3,11 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { deviceKeeps } from './device-store.ts';
 
-/** Stands above a form whose call would otherwise wait for a signal; draws nothing where the device keeps what is entered. */
-export function KeepsNothing() {
+/**
+ * Stands above a form whose call would otherwise wait for a signal; draws nothing where the device keeps what is entered. It is told
+ * to whoever does not see it, unless it is one of several on a page. Since 1.19.0.
+ */
+export function KeepsNothing({ told = true }: { told?: boolean | undefined }) {
   const [refuses, setRefuses] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -16,7 +19,7 @@ export function KeepsNothing() {
     };
   }, []);
   return refuses ? (
-    <MessageBar intent="warning" layout="multiline">
+    <MessageBar intent="warning" layout="multiline" {...(told && { role: 'alert' })}>
       <MessageBarBody>
         This browser keeps nothing on this device: a private window, or a setting. Without a signal, leave this page
         open until it is sent.

@@ -18,3 +18,10 @@ test('says in its place why it was refused', async () => {
   expect(await screen.findByText('There is another one by now.')).toBeVisible();
   expect(screen.queryByText(/Entered/)).toBeNull();
 });
+
+test('whoever opens a form hears of it; on a page a notice has said so', async () => {
+  const { rerender } = renderPart(<WaitingNote waiting={waiting} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(WAITS);
+  rerender(<WaitingNote waiting={waiting} told={false} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
