@@ -4,6 +4,7 @@ import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Notices } from './notices.tsx';
+import { inOwnWords } from './own-words.ts';
 
 /** As it stands; for a moment it is read aloud from a place of its own, too. */
 const STANDS = { selector: '.fui-ToastTitle' };
@@ -29,6 +30,18 @@ test('what was said of the same before leaves when the next comes; of others it 
   expect(await screen.findByText('Tuesday was sent.', STANDS)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Tuesday waits for a signal.', STANDS)).toBeNull());
   expect(screen.getByText('Friday waits for a signal.', STANDS)).toBeVisible();
+});
+
+test('a notice of a remote is English, and says so: only the shell speaks the language that is chosen', async () => {
+  const { say } = notices();
+  say({ intent: 'success', text: 'The group was added.' });
+  say(inOwnWords({ intent: 'info', text: 'Ya se envió.' }));
+  expect((await screen.findByText('The group was added.', STANDS)).closest('.fui-Toast')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Ya se envió.', STANDS).closest('[lang]')).toBeNull();
+  expect(screen.getByText('The group was added.', { selector: '[aria-live]' }).closest('[lang]')).toHaveAttribute(
+    'lang',
+    'en',
+  );
 });
 
 test('the action of a notice stands below its words, not beside them', async () => {

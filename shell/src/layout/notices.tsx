@@ -24,6 +24,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { areOwnWords } from './own-words.ts';
 import { useSecondClick } from '@emmaus/remote-kit/page/use-second-click.ts';
 
 const useStyles = makeStyles({
@@ -76,7 +77,8 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
     return () => document.removeEventListener('keydown', goToActions);
   }, []);
   const show = useCallback(
-    ({ intent, text, action, other, about }: Notice) => {
+    (notice: Notice) => {
+      const { intent, text, action, other, about } = notice;
       const toastId = crypto.randomUUID();
       if (about !== undefined) {
         const before = last.current.get(about);
@@ -107,7 +109,7 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
           : [],
       );
       dispatchToast(
-        <Toast ref={freeTab} className={styles.notice}>
+        <Toast ref={freeTab} className={styles.notice} {...(!areOwnWords(notice) && { lang: 'en' })}>
           <ToastTitle>{text}</ToastTitle>
           {buttons.length > 0 && (
             <ToastFooter>
@@ -139,5 +141,10 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
     early.current = undefined;
   }, [show]);
   // On a phone the action of the page waits at the bottom, and often for the next one.
-  return <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />;
+  return (
+    // They are read aloud from here, one after the other, and nearly all of them are English.
+    <div lang="en">
+      <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLate } from '../app/late.tsx';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { statusTexts } from '../status/status.texts.ts';
+import { inOwnWords } from './own-words.ts';
 
 const REST_MS = 1_500;
 
@@ -20,7 +21,7 @@ export function useSheets(notify: (notice: Notice) => void) {
   const sheets = useLate(load, open ?? rests, () => {
     if (open === undefined) return;
     setOpen(undefined);
-    notify({ intent: 'error', text: texts.away });
+    notify(inOwnWords({ intent: 'error', text: texts.away }));
   });
   useEffect(() => {
     const timer = setTimeout(() => setRests(true), REST_MS);

@@ -8,6 +8,7 @@ import { isPaletteKey, takePaletteKey } from './palette-key.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { statusTexts } from '../status/status.texts.ts';
+import { inOwnWords } from '../layout/own-words.ts';
 
 export const paletteCode = { load: () => import('./palette.tsx') };
 const load = () => paletteCode.load();
@@ -33,7 +34,7 @@ export function usePalette(): PaletteOpening {
   const close = useCallback(() => setOpen(false), []);
   const code = useLate(load, isOpen, () => {
     close();
-    portal.notify({ intent: 'error', text: texts.away });
+    portal.notify(inOwnWords({ intent: 'error', text: texts.away }));
   });
   const prepare = useCallback(() => {
     const remotes: readonly LiveRemote[] = live.remotes;

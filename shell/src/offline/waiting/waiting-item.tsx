@@ -9,6 +9,7 @@ import { Button, MessageBar, MessageBarBody, Text, Textarea, makeStyles, tokens 
 import { useState } from 'react';
 import { useShellLocale, useShellTexts } from '../../language/use-shell-texts.ts';
 import { waitingTexts } from './waiting.texts.ts';
+import { inOwnWords } from '../../layout/own-words.ts';
 
 const useStyles = makeStyles({
   item: {
@@ -37,7 +38,7 @@ export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () =>
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ intent: 'success', text: texts.copied });
+      notify(inOwnWords({ intent: 'success', text: texts.copied }));
     } catch {
       // Without leave to write to the clipboard.
       setByHand(true);
@@ -91,7 +92,7 @@ export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () =>
         confirmLabel={texts.giveUp}
         cancelLabel={texts.keepIt}
         onConfirm={async () => {
-          if (!(await takeOutWaiting(call.key))) notify({ intent: 'info', text: texts.wasSent });
+          if (!(await takeOutWaiting(call.key))) notify(inOwnWords({ intent: 'info', text: texts.wasSent }));
         }}
         onClose={() => setGiving(false)}
       >
