@@ -23,7 +23,7 @@ import { TreeTools } from './tree-tools.tsx';
 import { TreeView } from './tree-view.tsx';
 import { useTree } from './use-tree.ts';
 import { useTreeFilter } from './use-tree-filter.ts';
-import type { TreeAddress } from './use-tree-address.ts';
+import { type TreeAddress, picksDay } from './use-tree-address.ts';
 
 const HistoryBar = latePart(async () => (await import('./history/history-bar.tsx')).HistoryBar);
 const DifferenceList = latePart(async () => (await import('./history/difference-list.tsx')).DifferenceList);
@@ -82,7 +82,8 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
   const menu = useNodeMenu();
   const changes = abilities.add || abilities.transfer || abilities.end || abilities.mark;
   const { compared, problem } = useCompared(data, tree.whole, { day: address.compare, phone });
-  const picksDay = address.history || address.as_of !== undefined || address.compare !== undefined;
+  const isDayPicked = picksDay(address);
+  const [wasPicked] = useState(isDayPicked);
   async function exportTable(): Promise<void> {
     const code = await import('./table/save-table.ts').catch(() => undefined);
     if (code) code.saveTable(data, tree);
@@ -121,7 +122,7 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
             )}
           </div>
           <Suspense>
-            {picksDay && <HistoryBar data={data} address={address} />}
+            {isDayPicked && <HistoryBar data={data} address={address} takesFocus={!wasPicked} />}
             {compared && <DifferenceList differences={compared.differences} days={compared.days} />}
           </Suspense>
           {problem && <ProblemView problem={problem} />}

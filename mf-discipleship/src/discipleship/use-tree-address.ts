@@ -17,6 +17,11 @@ export const CHANGES = ['add', 'remove', 'transfer', 'mark'] as const;
 
 export type TreeAddress = ReturnType<typeof useTreeAddress>;
 
+/** The choice of days is open, as asked for or because another one is shown. */
+export function picksDay({ history, as_of, compare }: TreeAddress): boolean {
+  return history || as_of !== undefined || compare !== undefined;
+}
+
 export function useTreeAddress() {
   const [values, change] = useAddress({
     /** None for the place that the service chooses. */

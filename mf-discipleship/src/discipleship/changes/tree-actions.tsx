@@ -6,7 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular, OpenRegular } from '@fluentui/react-icons';
-import type { TreeAddress } from '../use-tree-address.ts';
+import { type TreeAddress, picksDay } from '../use-tree-address.ts';
 
 const ANOTHER_DAY = 'Another day';
 
@@ -65,7 +65,12 @@ export function OtherActions(props: TreeActionsProps) {
   return (
     <>
       {buttons}
-      <Button appearance="subtle" icon={<HistoryRegular />} onClick={() => change({ history: !history })}>
+      <Button
+        appearance="subtle"
+        icon={<HistoryRegular />}
+        aria-expanded={picksDay(props.address)}
+        onClick={() => change({ history: !history })}
+      >
         {ANOTHER_DAY}
       </Button>
     </>

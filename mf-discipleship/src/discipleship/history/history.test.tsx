@@ -2,7 +2,7 @@
 import { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../../root.tsx';
 import { ABILITIES, FIGURES, discipleTree, person } from '../../testing/fixtures.ts';
@@ -38,8 +38,13 @@ const open = (path = '/discipleship') => renderRemote(remote, { path });
 
 test('the slider goes through the weeks of the last year, and the address keeps the day', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Another day' }));
+  const button = await screen.findByRole('button', { name: 'Another day' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
   const slider = await screen.findByRole('slider', { name: 'Day' });
+  // The choice is not beside what opened it.
+  await waitFor(() => expect(slider).toHaveFocus());
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(slider).toHaveAttribute('aria-valuetext', 'Today');
   fireEvent.change(slider, { target: { value: '40' } });
   await expect.poll(address).toContain('as_of=2026-08-28');
@@ -53,7 +58,7 @@ test('the slider goes through the weeks of the last year, and the address keeps 
 test('a past day is marked as such, and nothing is offered to be changed', async () => {
   open('/discipleship?as_of=2026-03-02&person=2&time=shown');
   expect(await screen.findByText('Monday, March 2, 2026', { selector: 'strong' })).toBeVisible();
-  expect(screen.getByText(/Nothing can be changed here/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Nothing can be changed here/);
   expect(screen.queryByRole('button', { name: /Disciple$/ })).not.toBeInTheDocument();
   const ben = screen.getByRole('treeitem', { name: /^Ben Cole/ });
   expect(ben).toHaveTextContent(/Growing/);
