@@ -4,9 +4,9 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import type { BlockLine } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { homeTexts } from './home.texts.ts';
+import { useShowAll } from './use-show-all.ts';
 
 const WIDTH = 120;
 const HEIGHT = 28;
@@ -37,12 +37,12 @@ const FIRST_SHOWN = 8;
 export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; label: string }) {
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
-  const [showsAll, setShowsAll] = useState(false);
+  const { list, showsAll, showAll } = useShowAll(FIRST_SHOWN);
   const paper = usePaper();
   const shown = showsAll || paper ? lines : lines.slice(0, FIRST_SHOWN);
   return (
     <>
-      <ul lang="en" className={styles.lines} aria-label={label}>
+      <ul ref={list} lang="en" className={styles.lines} aria-label={label}>
         {shown.map(({ id, title, path, course, facts }) => (
           <li key={id} className={styles.line}>
             {path === undefined ? (
@@ -80,7 +80,7 @@ export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; labe
         ))}
       </ul>
       {shown.length < lines.length && (
-        <Button className={styles.more} onClick={() => setShowsAll(true)}>
+        <Button className={styles.more} onClick={showAll}>
           {texts.showMore(lines.length - shown.length)}
         </Button>
       )}

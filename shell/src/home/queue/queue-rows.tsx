@@ -1,7 +1,6 @@
 /** What the list 'Today' says once the remotes have answered: rows, the rest of them on demand, what is done, or a kind sentence. */
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { DoneRows } from './done-rows.tsx';
 import type { DoneToday } from './done-today.ts';
 import { type QueueRow as Row, inOrder, isLate } from './queue-order.ts';
@@ -9,6 +8,7 @@ import { QueueRow } from './queue-row.tsx';
 import { useFinish } from './use-finish.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
+import { useShowAll } from '../use-show-all.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -33,7 +33,7 @@ export interface QueueRowsProps {
 export function QueueRows({ rows, more, today, done, complete, askAgain }: QueueRowsProps) {
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
-  const [showsAll, setShowsAll] = useState(false);
+  const { list, showsAll, showAll } = useShowAll(FIRST_SHOWN);
   const { finished, finish, takeBack } = useFinish(done, askAgain);
   const open = inOrder(
     rows.filter(({ key }) => !done.keys.includes(key)),
@@ -46,14 +46,14 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   return (
     <>
       {open.length > 0 && (
-        <ul className={styles.list} aria-live="polite">
+        <ul ref={list} className={styles.list}>
           {shown.map((row) => (
             <QueueRow key={row.key} row={row} late={isLate(row.row, today)} onFinish={() => void finish(row)} />
           ))}
         </ul>
       )}
       {hidden > 0 ? (
-        <Button className={styles.more} onClick={() => setShowsAll(true)}>
+        <Button className={styles.more} onClick={showAll}>
           {texts.showMore(hidden)}
         </Button>
       ) : (

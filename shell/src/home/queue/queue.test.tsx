@@ -45,6 +45,18 @@ describe('the order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(sentences()).toHaveLength(7);
     expect(screen.getByText('And 9 more.')).toBeVisible();
+    expect(screen.getByText('Row 6').closest('li')).toHaveFocus();
+  });
+
+  test('whoever asks for the others goes on with the first of them, and has none of them read out in between', async () => {
+    said.calls = rows(
+      ...[1, 2, 3, 4, 5, 6, 7].map((id) => row(`${id}`, { title: `Person ${id}`, path: `/people/${id}` })),
+    );
+    draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));
+    const sixth = screen.getByRole('link', { name: 'Person 6' });
+    expect(sixth).toHaveFocus();
+    expect(sixth.closest('[aria-live]')).toBeNull();
   });
 
   test('on paper, where nothing can be pressed, all stand', async () => {
