@@ -43,9 +43,10 @@ describe('the table', () => {
     const marked = personRow({ disciple_type: 'Growing Disciple' });
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([marked, JOSEPH])));
     renderRemote(remote, { path: '/people' });
-    expect(within(await screen.findByTitle('Growing Disciple')).getByText('CB')).toHaveStyle({
-      outlineStyle: 'dashed',
-    });
+    const cell = await screen.findByTitle('Growing Disciple');
+    expect(within(cell).getByText('CB')).toHaveStyle({ outlineStyle: 'dashed' });
+    // Also to whoever does not see it, and comes by without a pointer.
+    expect(wordsOf(cell)).toBe('Growing Disciple Clara Byrne');
     expect(screen.getByText('JI')).not.toHaveStyle({ outlineStyle: 'dashed' });
   });
 
