@@ -53,7 +53,10 @@ test("'Click here to add them!' makes a grad form after a question; 'label Savin
 
 test("'See them here.' lists the complete records", async () => {
   const { user } = open([graduationRecord('Ruth Landry', COMPLETED), graduationRecord('Ann Baker')]);
-  await user.click(await screen.findByRole('button', { name: 'See them here.' }));
+  const here = await screen.findByRole('button', { name: 'See them here.' });
+  // Within a sentence colour alone tells it from the words around.
+  expect(here).toHaveStyle({ textDecorationLine: 'underline' });
+  await user.click(here);
   const { getByRole } = await dialog('Completed grad forms');
   const list = within(getByRole('list', { name: 'Completed grad forms' }));
   expect(list.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual(['Ruth Landry']);

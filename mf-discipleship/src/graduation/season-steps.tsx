@@ -81,13 +81,13 @@ export function SeasonSteps({ records, onOpen }: SeasonStepsProps) {
         </Text>
         <Text>
           <b>{counts.completed}</b> completed.{' '}
-          <Link as="button" onClick={() => onOpen('completed')}>
+          <Link as="button" inline onClick={() => onOpen('completed')}>
             See them here.
           </Link>
         </Text>
         <Text>
           Is somebody missing?{' '}
-          <Link as="button" onClick={() => onOpen('add')}>
+          <Link as="button" inline onClick={() => onOpen('add')}>
             Click here to add them!
           </Link>
         </Text>
