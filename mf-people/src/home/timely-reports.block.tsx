@@ -1,5 +1,6 @@
 /** Students: 'n / 10' timely reports this semester, what counts, and the prize at 10. */
 import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.words';
+import { NewWindow } from '@emmaus/remote-kit/page/new-window.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { dayInZone } from '@emmaus/remote-kit/page/day-in-zone.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -111,6 +112,7 @@ function Counter({ count }: { count: number }) {
           className={styles.prize}
         >
           Claim your prize
+          <NewWindow />
         </Button>
       )}
     </>

@@ -249,7 +249,7 @@ describe('what is offered', () => {
     expect(await screen.findByRole('button', { name: 'Add Disciple' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Disciple' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Transfer Disciple' })).not.toBeInTheDocument();
-    const plan = screen.getByRole('link', { name: 'View Discipleship Plan' });
+    const plan = screen.getByRole('link', { name: 'View Discipleship Plan opens in a new window' });
     expect(plan).toHaveAttribute('href', 'https://plan.example/');
     expect(plan).toHaveAttribute('target', '_blank');
   });

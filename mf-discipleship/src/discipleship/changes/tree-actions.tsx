@@ -2,6 +2,7 @@
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { usePhone, useWidth } from '@emmaus/remote-kit/page/use-width.ts';
+import { NewWindow } from '@emmaus/remote-kit/page/new-window.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
@@ -58,6 +59,7 @@ export function OtherActions(props: TreeActionsProps) {
     ) : (
       <Button key={label} as="a" href={href} target="_blank" rel="noreferrer" icon={<OpenRegular />}>
         {label}
+        <NewWindow />
       </Button>
     ),
   );

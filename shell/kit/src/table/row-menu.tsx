@@ -17,6 +17,7 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { BELOW_END } from '../page/menu-place.ts';
+import { NewWindow } from '../page/new-window.tsx';
 import { useDanger } from '../page/danger.ts';
 
 export interface RowAction {
@@ -141,6 +142,7 @@ export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
     ) : (
       <MenuItemLink key={label} icon={icon} href={href} {...(href.startsWith('http') && NEW_TAB)}>
         {label}
+        {href.startsWith('http') && <NewWindow />}
       </MenuItemLink>
     ),
   );
