@@ -224,6 +224,9 @@ describe('places for others', () => {
     await user.click(screen.getByRole('tab', { name: 'Recruitment' }));
     await expect.poll(address).toBe('/people/501?part=recruitment%2Fchart');
     expect(filled().at(-1)).toEqual(['person.tabs', { personId: 501 }, 'recruitment/chart']);
+    expect(screen.getByRole('tablist', { name: 'Parts of the profile' })).toBeVisible();
+    const open = screen.getByRole('tabpanel', { name: 'Recruitment' });
+    expect(screen.getByRole('tab', { name: 'Recruitment' })).toHaveAttribute('aria-controls', open.id);
     expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Overview' }));
     expect(await profileCard('Timeline')).toBeDefined();

@@ -6,7 +6,8 @@ import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Place, useFillings } from '@emmaus/remote-kit/portal/place.tsx';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
-import { Tab, TabList } from '@fluentui/react-components';
+import { Tab, TabList, makeStyles, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
@@ -23,6 +24,10 @@ import { InvitationsCard } from './invitations-card.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { StudiesCard } from './studies-card.tsx';
 import { UserCard } from './user-card.tsx';
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 export function PersonPage() {
   const id = Number(useParams()['id']);
@@ -46,10 +51,13 @@ interface ProfileProps {
 }
 
 function Profile({ person, neighbours, onRetry }: ProfileProps) {
+  const styles = useStyles();
+  const panel = useId();
   const notes = useNotesEditing(person);
   const tabs = useFillings('person.tabs');
   const [{ part }, change] = useAddress({ part: text() });
   const tab = tabs.find(({ key }) => key === part);
+  const tabId = (key: string) => `${panel} ${key}`.replaceAll(' ', '-');
   const context = { personId: person.id };
   return (
     <DetailPage
@@ -62,10 +70,16 @@ function Profile({ person, neighbours, onRetry }: ProfileProps) {
       actions={<ContactActions person={person} onNote={notes.edit} />}
       tabs={
         tabs.length > 0 && (
-          <TabList selectedValue={tab?.key ?? ''} onTabSelect={(_event, { value }) => change({ part: String(value) })}>
-            <Tab value="">Overview</Tab>
+          <TabList
+            aria-label="Parts of the profile"
+            selectedValue={tab?.key ?? ''}
+            onTabSelect={(_event, { value }) => change({ part: String(value) })}
+          >
+            <Tab value="" id={tabId('')} aria-controls={panel}>
+              Overview
+            </Tab>
             {tabs.map(({ key, title }) => (
-              <Tab key={key} value={key}>
+              <Tab key={key} value={key} id={tabId(key)} aria-controls={panel}>
                 {title}
               </Tab>
             ))}
@@ -82,16 +96,21 @@ function Profile({ person, neighbours, onRetry }: ProfileProps) {
       }
       mainFirst={tab !== undefined}
       main={
-        tab ? (
-          <Place key={tab.key} slot="person.tabs" only={tab.key} context={context} />
-        ) : (
-          <>
-            <Place slot="person.cards" context={context} />
-            <StudiesCard person={person} onRetry={onRetry} />
-            <TimelineCard personId={person.id} />
-            <Place slot="person.below" context={context} />
-          </>
-        )
+        <div
+          className={styles.panel}
+          {...(tabs.length > 0 && { id: panel, role: 'tabpanel', 'aria-labelledby': tabId(tab?.key ?? '') })}
+        >
+          {tab ? (
+            <Place key={tab.key} slot="person.tabs" only={tab.key} context={context} />
+          ) : (
+            <>
+              <Place slot="person.cards" context={context} />
+              <StudiesCard person={person} onRetry={onRetry} />
+              <TimelineCard personId={person.id} />
+              <Place slot="person.below" context={context} />
+            </>
+          )}
+        </div>
       }
     />
   );
