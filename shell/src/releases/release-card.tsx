@@ -37,6 +37,12 @@ export interface ReleaseCardProps {
 export function ReleaseCard({ title, live, counts, onDeed }: ReleaseCardProps) {
   const styles = useStyles();
   const { canary, previous } = live;
+  // The page has the same four for each remote.
+  const deed = (what: Deed, words: string) => (
+    <Button aria-label={`${words}: ${title}`} onClick={() => onDeed(what)}>
+      {words}
+    </Button>
+  );
   const told = counts && figuresOf(live.name, counts);
   return (
     <DetailCard title={title}>
@@ -65,10 +71,10 @@ export function ReleaseCard({ title, live, counts, onDeed }: ReleaseCardProps) {
       )}
       {told?.length === 0 && <CardHint>No browser told anything in the last 24 hours.</CardHint>}
       <div className={styles.deeds}>
-        <Button onClick={() => onDeed('promote')}>Make another live</Button>
-        {previous !== null && <Button onClick={() => onDeed('rollback')}>Go back</Button>}
-        <Button onClick={() => onDeed('canary')}>{canary ? 'Change the canary' : 'Give to some'}</Button>
-        {canary && <Button onClick={() => onDeed('stop')}>End the canary</Button>}
+        {deed('promote', 'Make another live')}
+        {previous !== null && deed('rollback', 'Go back')}
+        {deed('canary', canary ? 'Change the canary' : 'Give to some')}
+        {canary && deed('stop', 'End the canary')}
       </div>
     </DetailCard>
   );

@@ -109,7 +109,7 @@ async function open() {
   renderApp({ path: '/releases' });
   const card = within(await screen.findByRole('region', { name: 'People' }));
   const press = async (name: string) => {
-    await user.click(await card.findByRole('button', { name }));
+    await user.click(await card.findByRole('button', { name: `${name}: People` }));
     return within(await screen.findByRole('dialog'));
   };
   return { user, card, press };
