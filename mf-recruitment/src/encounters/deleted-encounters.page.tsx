@@ -10,7 +10,7 @@ import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { ArrowLeftRegular, ArrowUndoRegular, PeopleRegular } from '@fluentui/react-icons';
 import { encountersApi } from '../api/encounters.api.ts';
-import { whoOf } from './encounter-columns.tsx';
+import { nameOf, whoOf } from './encounter-columns.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 const COLUMNS: readonly GridColumn<DeletedEncounter>[] = [
@@ -32,6 +32,7 @@ export function DeletedEncountersPage({ onAll }: { onAll: () => void }) {
         list={list}
         label="Deleted encounters"
         rowId={idOf}
+        rowName={nameOf}
         columns={COLUMNS}
         rowActions={({ id }) => [
           { label: 'Bring back', icon: <ArrowUndoRegular />, run: () => void attempt(bringBack(id)) },

@@ -10,6 +10,11 @@ export function whoOf({ person, name, is_linked }: Encounter): string {
   return person?.name ?? (name || (is_linked ? 'Somebody who is known' : ENCOUNTER_TEXTS.someone));
 }
 
+/** Several may be without a name: where and when it was tells them apart. */
+export function nameOf(row: Encounter): string {
+  return [whoOf(row), ...(row.person ? [] : [row.where, momentText(row.met_at)])].filter(Boolean).join(', ');
+}
+
 const factsOf = ({ where, met_by }: Encounter) => [where, met_by && `met by ${met_by}`].filter(Boolean).join(', ');
 
 const columnsOf = (metBy: Pick<GridColumn<Encounter>, 'minWidth' | 'givesWay'>): readonly GridColumn<Encounter>[] => [

@@ -23,7 +23,7 @@ import {
 import { Suspense, useState } from 'react';
 import { encountersApi } from '../api/encounters.api.ts';
 import { DeletedEncountersPage } from './deleted-encounters.page.tsx';
-import { ENCOUNTER_COLUMNS } from './encounter-columns.tsx';
+import { ENCOUNTER_COLUMNS, nameOf } from './encounter-columns.tsx';
 import { EncounterCounts } from './encounter-counts.tsx';
 import { EncounterFilters } from './encounter-filters.tsx';
 import { useEncounterFilter } from './use-encounter-filter.ts';
@@ -98,6 +98,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
           list={list}
           label="Encounters"
           rowId={idOf}
+          rowName={nameOf}
           columns={ENCOUNTER_COLUMNS[filter.whose]}
           {...(filter.counts && { rowActions })}
           icon={<PeopleRegular />}
