@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { COMPLETED, graduationBoard, graduationRecord, SENIOR_LINK } from '../testing/graduation-fixtures.ts';
-import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
 type Asks = CallAnswer<typeof calls.listSeniorAsks>;
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   setWindowWidth(1440);
   server.use(
     keepsWaiting(graduationCalls.watchGraduationRecords),
-    answers(successionCalls.listLeftBehind, NOBODY_LEFT),
+    answers(successionCalls.countLeaders, NOBODY_LEAVES),
   );
 });
 

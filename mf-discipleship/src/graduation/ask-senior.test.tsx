@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { graduationBoard, graduationRecord, SENIOR_LINK } from '../testing/graduation-fixtures.ts';
-import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
 beforeEach(() => setWindowWidth(1440));
 
@@ -16,7 +16,7 @@ async function openAsk() {
   const ann = graduationRecord('Ann Baker', { graduation_status: 'Graduating' });
   server.use(
     keepsWaiting(graduationCalls.watchGraduationRecords),
-    answers(successionCalls.listLeftBehind, NOBODY_LEFT),
+    answers(successionCalls.countLeaders, NOBODY_LEAVES),
     answers(graduationCalls.listGraduationRecords, graduationBoard([ann])),
   );
   const rendered = renderRemote(remote, { path: `/graduation-records?record=${ann.id}` });

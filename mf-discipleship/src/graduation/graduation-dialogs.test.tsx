@@ -15,14 +15,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
-import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
 const SEMINARY = { is_entering_religious: false, is_entering_seminary: true, diocese_or_order: 'Diocese of Marlow' };
 const STUDENTS = { data: [{ id: 31, name: 'Jo Junior', school_year: 'junior' as const }] };
 
 beforeEach(() => {
   setWindowWidth(1440);
-  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.listLeftBehind, NOBODY_LEFT));
+  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.countLeaders, NOBODY_LEAVES));
 });
 
 function open(records: GraduationRecord[]) {

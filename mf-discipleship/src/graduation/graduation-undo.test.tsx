@@ -16,14 +16,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
-import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
 const ann = graduationRecord('Ann Baker', COMPLETED);
 const added = graduationRecord('Jo Junior', { person_id: 31 });
 
 beforeEach(() => {
   setWindowWidth(1440);
-  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.listLeftBehind, NOBODY_LEFT));
+  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.countLeaders, NOBODY_LEAVES));
 });
 
 function open(records: GraduationRecord[]) {

@@ -16,14 +16,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
-import { leaver, leftBehind, NOBODY_LEFT, succession } from '../testing/succession-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
 const PATH = '/graduation-records';
 const YES = 'Yes, they are graduating/have graduated!';
 
 beforeEach(() => {
   setWindowWidth(1440);
-  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.listLeftBehind, NOBODY_LEFT));
+  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.countLeaders, NOBODY_LEAVES));
 });
 
 function open(records: GraduationRecord[]) {
@@ -122,17 +122,17 @@ describe('a move', () => {
     await expect.poll(() => undone).toEqual([{ seq: 4 }]);
   });
 
-  test('to those who graduate tells who is left behind, and leads to their successors', async () => {
+  test('to those who graduate tells who is left behind, and leads to their successors; who could take over is not asked for', async () => {
     const ann = graduationRecord('Ann Baker');
     const moved = { ...ann, graduation_status: 'Graduating', version: 2, moved_seq: 4 } as const;
     server.use(answers(calls.saveGraduationRecords, { data: [moved], removed: [], refused: [] }));
     const rendered = open([ann]);
     await card('Ann Baker');
     expect(screen.queryByRole('progressbar', { name: 'Continuity' })).not.toBeInTheDocument();
-    const leaves = leaver(ann.person_id, 'Ann Baker', [leftBehind('Ben Novak'), leftBehind('Cid Novak')]);
+    const leaves = { person_id: ann.person_id, name: 'Ann Baker', people: 2, open: 2 };
     server.use(
       answers(calls.listGraduationRecords, graduationBoard([moved])),
-      answers(successionCalls.listLeftBehind, succession([leaves], { leaders: { all: 19, covered: 14 } })),
+      answers(successionCalls.countLeaders, { all: 19, covered: 14, leavers: [leaves] }),
     );
     await moveTo(rendered, 'Ann Baker', YES);
     expect(await screen.findByText('14 of 19 leaders have a successor.')).toBeVisible();

@@ -2,8 +2,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { successionApi } from '../api/succession.api.ts';
-import { isDecided } from './choices.ts';
+import { leadersOf, successionApi } from '../api/succession.api.ts';
 import { Continuity } from './continuity.tsx';
 import { successorsPath } from './successors-path.ts';
 
@@ -12,18 +11,19 @@ const useStyles = makeStyles({
   card: { marginTop: tokens.spacingVerticalS },
 });
 
+function useLeaders(location: number | undefined) {
+  return successionApi.useLeadersQuery(leadersOf(location), { refetchOnMountOrArgChange: true });
+}
+
 /** Nothing stands there while nobody who graduates leads anybody, or where it cannot be read: the board needs it not. */
 export function ContinuityBar({ location }: { location: number | undefined }) {
   const portal = usePortal();
-  const { currentData } = successionApi.useLeftBehindQuery(
-    { location_id: location },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData } = useLeaders(location);
   const styles = useStyles();
-  if (!currentData || currentData.leaders.all === 0) return null;
+  if (!currentData || currentData.all === 0) return null;
   return (
     <div className={styles.bar}>
-      <Continuity leaders={currentData.leaders}>
+      <Continuity leaders={currentData}>
         <Button {...SCREEN_ONLY} size="small" onClick={() => portal.navigate(successorsPath({ location }))}>
           Who is left behind
         </Button>
@@ -35,21 +35,17 @@ export function ContinuityBar({ location }: { location: number | undefined }) {
 /** On the card of a senior who graduates. */
 export function LeftByCard({ location, person }: { location: number | undefined; person: number }) {
   const portal = usePortal();
-  const { currentData } = successionApi.useLeftBehindQuery(
-    { location_id: location },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData } = useLeaders(location);
   const styles = useStyles();
-  const leaver = currentData?.data.find(({ person_id }) => person_id === person);
+  const leaver = currentData?.leavers?.find(({ person_id }) => person_id === person);
   if (!leaver) return null;
-  const open = leaver.left.filter((left) => !isDecided(left)).length;
   return (
     <Button
       {...SCREEN_ONLY}
       className={styles.card}
       onClick={() => portal.navigate(successorsPath({ location, leader: person }))}
     >
-      {open > 0 ? `Find successors for ${open}` : 'See the successors'}
+      {leaver.open > 0 ? `Find successors for ${leaver.open}` : 'See the successors'}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 /** What graduating leaders leave behind, as the service answers it. */
 import type { Leaver, LeftBehind, Proposal } from '@emmaus/contracts/succession.contract';
-import type { Succession } from '../api/succession.api.ts';
+import type { Leaders, Succession } from '../api/succession.api.ts';
 
 export function succession(data: Leaver[], more: Partial<Succession> = {}): Succession {
   return {
@@ -15,6 +15,13 @@ export function succession(data: Leaver[], more: Partial<Succession> = {}): Succ
 }
 
 export const NOBODY_LEFT = succession([]);
+
+/** As the board counts them. */
+export function leaders(...leavers: NonNullable<Leaders['leavers']>): Leaders {
+  return { all: leavers.length, covered: leavers.filter(({ open }) => open === 0).length, leavers };
+}
+
+export const NOBODY_LEAVES = leaders();
 
 export function leaver(person_id: number, name: string, left: LeftBehind[]): Leaver {
   return { person_id, name, people: left.reduce((sum, { people }) => sum + people, 0), left };

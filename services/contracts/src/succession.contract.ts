@@ -1,6 +1,6 @@
 /** Who is left behind when somebody graduates, and who takes over what they leave. */
 import * as z from 'zod/mini';
-import { AT_PLACE, sentId } from './asked.ts';
+import { AT_PLACE, oneOf, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { Message, Named, OF_PERSON } from './shapes.ts';
 import {
@@ -56,6 +56,9 @@ export type Leaver = z.infer<typeof LeaverSchema>;
 /** Leaders who graduate, and those of them for whom all is handed over, or will be. */
 const LeadersSchema = z.object({ all: z.int(), covered: z.int() });
 
+/** Who leaves something: how many different people lose somebody, and for how much nobody is decided. */
+const CountedLeaverSchema = z.object({ ...OF_PERSON, people: z.int(), open: z.int() });
+
 export const successionCalls = calls('Succession', successionPaths, {
   listLeftBehind: {
     summary: 'List what the graduating leaders of a campus leave behind, and who is proposed to take it over',
@@ -73,8 +76,12 @@ export const successionCalls = calls('Succession', successionPaths, {
   },
   countLeaders: {
     summary: 'Count the graduating leaders of a campus, and those who have a successor',
-    query: z.object(AT_PLACE),
-    answer: LeadersSchema,
+    query: z.object({ ...AT_PLACE, with: oneOf('With', ['leavers']) }),
+    answer: z.object({
+      ...LeadersSchema.shape,
+      /** By name, where they are asked for. */
+      leavers: z.optional(z.array(CountedLeaverSchema)),
+    }),
   },
   handOver: {
     summary: 'Hand over what graduating leaders leave, all at once, today or on a later day of the season',

@@ -105,17 +105,19 @@ export function findSuccessors(actor: Actor, season: Season, named?: readonly nu
       select above.id, relation.discipler_person_id, above.generation + 1
       from above join relation on relation.disciple_person_id = above.person_id and relation.ended_on is null
       where above.generation < ${DEEPEST}
+    ), chain as (
+      select above.id, array_agg(above.person_id order by above.generation) as people from above group by above.id
     )
     select pool.id, pool.name, pool.gender, pool.commissioned_on,
       (select count(*)::int from relation where relation.discipler_person_id = pool.id and relation.ended_on is null) as disciples,
-      array(select above.person_id from above where above.id = pool.id order by above.generation) as above,
+      coalesce(chain.people, array[]::int[]) as above,
       array(select leads.bible_study_id from bible_studies.published_leader_v1 leads where leads.person_id = pool.id) as leads,
       array(select part.bible_study_id from bible_studies.published_participant_v1 part
         where part.person_id = pool.id and part.left_on is null) as takes_part_in,
       exists (select from discipleship_group led where led.leader_person_id = pool.id and led.ended_on is null) as leads_group,
       (select part.group_id from discipleship_group_participant part
         where part.person_id = pool.id and part.left_on is null) as group_id
-    from pool`);
+    from pool left join chain on chain.id = pool.id`);
 }
 
 function leavers({ place, year }: Season): Sql {

@@ -1,5 +1,5 @@
 /** Everybody of a campus who leaves something behind, with what is proposed for it and how far it is handed over. */
-import type { CallAnswer } from '@emmaus/contracts/call';
+import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { Leaver, successionCalls } from '@emmaus/contracts/succession.contract';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { type Season, seasonFor } from '../graduation/graduation-season.ts';
@@ -7,22 +7,23 @@ import { daysOf } from './days-of-season.ts';
 import { findHandedOver, findHeld, findSuccessors, type HeldRow } from './left-behind.queries.ts';
 import { rankSuccessors } from './rank-successors.ts';
 
-type Answer = CallAnswer<typeof successionCalls.listLeftBehind>;
+type Calls = typeof successionCalls;
+type Answer = CallAnswer<Calls['listLeftBehind']>;
+type Count = CallAnswer<Calls['countLeaders']>;
 
 export async function readLeftBehind(actor: Actor, locationId: number | undefined): Promise<Answer> {
   const season = await seasonFor(actor, locationId);
   const held = await findHeld(actor, season);
   const proposals = rankSuccessors({ held, successors: await findSuccessors(actor, season) });
-  const leavers = new Map<number, Leaver & { losing: Set<number> }>();
-  for (const [index, { leader_person_id: id, leader, kind, id: thing, name, people, planned }] of held.entries()) {
-    const leaver = leavers.get(id) ?? { person_id: id, name: leader, people: 0, left: [], losing: new Set() };
-    leavers.set(id, leaver);
-    for (const person of people) leaver.losing.add(person);
-    leaver.left.push({ kind, id: thing, name, people: people.length, proposals: proposals[index] ?? [], planned });
-  }
-  const data = [...leavers.values()].map(({ losing, ...leaver }) => ({ ...leaver, people: losing.size }));
+  const proposed = new Map(held.map((thing, index) => [thing, proposals[index] ?? []]));
   return {
-    data,
+    data: leaversOf(held).map(({ things, ...leaver }) => ({
+      ...leaver,
+      left: things.map((thing): Leaver['left'][number] => {
+        const { kind, id, name, people, planned } = thing;
+        return { kind, id, name, people: people.length, proposals: proposed.get(thing) ?? [], planned };
+      }),
+    })),
     location: season.place,
     record_year: season.year,
     ...(await daysOf(season)),
@@ -30,15 +31,39 @@ export async function readLeftBehind(actor: Actor, locationId: number | undefine
   };
 }
 
-export async function countLeaders(actor: Actor, locationId: number | undefined): Promise<Answer['leaders']> {
-  const season = await seasonFor(actor, locationId);
-  return continuityOf(actor, season, await findHeld(actor, season));
+/** Without who could take over: that is most of the work. */
+export async function countLeaders(
+  actor: Actor,
+  { location_id, with: asked }: CallInput<Calls['countLeaders']>['query'],
+): Promise<Count> {
+  const season = await seasonFor(actor, location_id);
+  const held = await findHeld(actor, season);
+  const leaders = await continuityOf(actor, season, held);
+  if (asked === undefined) return leaders;
+  const leavers = leaversOf(held).map(({ things, ...leaver }) => ({ ...leaver, open: things.filter(isOpen).length }));
+  return { ...leaders, leavers };
+}
+
+interface Leaving extends Pick<Leaver, 'person_id' | 'name' | 'people'> {
+  things: readonly HeldRow[];
+}
+
+function leaversOf(held: readonly HeldRow[]): Leaving[] {
+  return [...Map.groupBy(held, (thing) => thing.leader_person_id)].map(([person_id, things]) => ({
+    person_id,
+    name: things[0]?.leader ?? '',
+    people: new Set(things.flatMap(({ people }) => people)).size,
+    things,
+  }));
+}
+
+function isOpen({ planned }: HeldRow): boolean {
+  return planned === null || planned.failure !== null;
 }
 
 async function continuityOf(actor: Actor, season: Season, held: readonly HeldRow[]): Promise<Answer['leaders']> {
   const leavers = new Set(held.map(({ leader_person_id: id }) => id));
-  const open = held.filter(({ planned }) => planned === null || planned.failure !== null);
-  const uncovered = new Set(open.map(({ leader_person_id: id }) => id));
+  const uncovered = new Set(held.filter(isOpen).map(({ leader_person_id: id }) => id));
   const done = (await findHandedOver(actor, season)).filter((id) => !leavers.has(id)).length;
   return { all: leavers.size + done, covered: leavers.size - uncovered.size + done };
 }

@@ -1,6 +1,11 @@
 /** Who can take over what somebody leaves, the best first. Pure: what the database would refuse is not proposed. */
 import type { Proposal } from '@emmaus/contracts/succession.contract';
-import { type LeftKind, MOST_PROPOSALS, type SuccessorReason } from '@emmaus/contracts/succession.words';
+import {
+  type LeftKind,
+  MOST_PROPOSALS,
+  SUCCESSOR_REASONS,
+  type SuccessorReason,
+} from '@emmaus/contracts/succession.words';
 
 /** Something that somebody leaves. */
 export interface Held {
@@ -56,21 +61,24 @@ export function rankSuccessors({ held, successors }: Season): Proposal[][] {
   for (const { kind, id, leader_person_id } of held)
     if (kind === 'study') studiesOf.set(leader_person_id, [...(studiesOf.get(leader_person_id) ?? []), id]);
   const place = placesOfMoving({ held, successors });
+  const lastAbove = new Map(successors.map((one) => [one, lastOf(place, [one.id, ...one.above])]));
   const firstOfGroup = new Set<number>();
   const firstOf = new Map<number, number>();
   const given = ({ id }: Successor) => firstOf.get(id) ?? 0;
   return held.map((thing) => {
+    const before =
+      thing.disciple_person_id === null ? Number.POSITIVE_INFINITY : (place.get(thing.disciple_person_id) ?? 0);
     const fitting = successors.filter(
       (one) =>
+        (lastAbove.get(one) ?? -1) < before &&
         mayTakeOver(thing, one) &&
-        comesBefore(place, thing, one) &&
         !(thing.kind === 'group' && firstOfGroup.has(one.id)),
     );
-    const weighed = fitting.map((one) => ({ one, reasons: reasonsFor(thing, one, studiesOf) }));
-    const ranked = weighed.toSorted(
+    const ranked = firstOnes(
+      fitting.map((one) => ({ one, strength: strengthOf(thing, one, studiesOf) })),
       (a, b) =>
-        strengthOf(a.reasons) - strengthOf(b.reasons) ||
-        (a.reasons.includes('commissioned_by_leader') ? order(a.one.commissioned_on, b.one.commissioned_on) : 0) ||
+        b.strength - a.strength ||
+        (a.strength & WEIGHTS.commissioned_by_leader ? order(a.one.commissioned_on, b.one.commissioned_on) : 0) ||
         a.one.disciples + given(a.one) - (b.one.disciples + given(b.one)) ||
         order(a.one.name, b.one.name) ||
         a.one.id - b.one.id,
@@ -78,13 +86,25 @@ export function rankSuccessors({ held, successors }: Season): Proposal[][] {
     const [first] = ranked;
     if (thing.kind === 'group' && first) firstOfGroup.add(first.one.id);
     if (thing.kind === 'disciple' && first) firstOf.set(first.one.id, given(first.one) + 1);
-    return ranked.slice(0, MOST_PROPOSALS).map(({ one, reasons }) => ({
+    return ranked.map(({ one, strength }) => ({
       person_id: one.id,
       name: one.name,
-      reasons,
+      reasons: reasonsOf(strength),
       disciples: one.disciples,
     }));
   });
+}
+
+/** As many as are proposed, in their order. All of a campus are weighed for each thing that somebody leaves: sorting them took most of the time. */
+function firstOnes<One>(all: readonly One[], compare: (a: One, b: One) => number): One[] {
+  const first: One[] = [];
+  for (const one of all) {
+    const at = first.findIndex((other) => compare(one, other) < 0);
+    if (at >= 0) first.splice(at, 0, one);
+    else if (first.length < MOST_PROPOSALS) first.push(one);
+    if (first.length > MOST_PROPOSALS) first.pop();
+  }
+  return first;
 }
 
 /** Each disciple who is handed over, by when they were commissioned; those who never were come last. */
@@ -97,35 +117,31 @@ function placesOfMoving({ held, successors }: Season): Map<number, number> {
 
 const LAST = '9999-12-31';
 
-function comesBefore(places: ReadonlyMap<number, number>, { disciple_person_id }: Held, one: Successor): boolean {
-  if (disciple_person_id === null) return true;
-  const mine = places.get(disciple_person_id) ?? 0;
-  return [one.id, ...one.above].every((person) => (places.get(person) ?? -1) < mine);
-}
-
-function reasonsFor(thing: Held, one: Successor, studiesOf: ReadonlyMap<number, readonly number[]>): SuccessorReason[] {
-  const ledByLeader = studiesOf.get(thing.leader_person_id) ?? [];
-  const studies = thing.kind === 'study' ? [thing.id] : ledByLeader;
-  const takesPart =
-    thing.kind === 'group' ? one.group_id === thing.id : studies.some((study) => one.takes_part_in.includes(study));
-  const said: [SuccessorReason, boolean][] = [
-    ['leads_together', studies.some((study) => one.leads.includes(study))],
-    ['commissioned_by_leader', one.commissioned_on !== null && one.above[0] === thing.leader_person_id],
-    ['same_gender', thing.gender !== null && one.gender === thing.gender],
-    ['takes_part', takesPart],
-  ];
-  return [...said.flatMap(([reason, holds]) => (holds ? [reason] : [])), 'few_disciples'];
+/** Of the people, the place of who comes last; -1 where none of them moves. */
+function lastOf(places: ReadonlyMap<number, number>, people: readonly number[]): number {
+  return people.reduce((last, person) => Math.max(last, places.get(person) ?? -1), -1);
 }
 
 /** Each reason outweighs all behind it. */
-function strengthOf(reasons: readonly SuccessorReason[]): number {
-  const weights: Partial<Record<SuccessorReason, number>> = {
-    leads_together: 8,
-    commissioned_by_leader: 4,
-    same_gender: 2,
-    takes_part: 1,
-  };
-  return -reasons.reduce((sum, reason) => sum + (weights[reason] ?? 0), 0);
+const WEIGHTS = { leads_together: 8, commissioned_by_leader: 4, same_gender: 2, takes_part: 1 } as const;
+
+/** The sum of the reasons' weights. */
+function strengthOf(thing: Held, one: Successor, studiesOf: ReadonlyMap<number, readonly number[]>): number {
+  const studies = thing.kind === 'study' ? [thing.id] : (studiesOf.get(thing.leader_person_id) ?? NONE);
+  const takesPart =
+    thing.kind === 'group' ? one.group_id === thing.id : studies.some((study) => one.takes_part_in.includes(study));
+  return (
+    (studies.some((study) => one.leads.includes(study)) ? WEIGHTS.leads_together : 0) +
+    (one.commissioned_on !== null && one.above[0] === thing.leader_person_id ? WEIGHTS.commissioned_by_leader : 0) +
+    (thing.gender !== null && one.gender === thing.gender ? WEIGHTS.same_gender : 0) +
+    (takesPart ? WEIGHTS.takes_part : 0)
+  );
+}
+
+const NONE: readonly number[] = [];
+
+function reasonsOf(strength: number): SuccessorReason[] {
+  return SUCCESSOR_REASONS.filter((reason) => reason === 'few_disciples' || (strength & WEIGHTS[reason]) > 0);
 }
 
 function order(a: string | null, b: string | null): number {

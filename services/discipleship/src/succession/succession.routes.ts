@@ -12,7 +12,7 @@ const mayManage = allow(graduationRecordPolicy, 'manage');
 
 export const successionRoutes = routes(calls, {
   listLeftBehind: serve(mayManage, ({ actor, query }) => readLeftBehind(actor, query.location_id)),
-  countLeaders: serve(mayManage, ({ actor, query }) => countLeaders(actor, query.location_id)),
+  countLeaders: serve(mayManage, ({ actor, query }) => countLeaders(actor, query)),
   handOver: serve(mayManage, ({ actor, body }) =>
     answeredOnce({ key: body.submission_id, content: body }, async () => ({ message: await handOver(actor, body) })),
   ),
