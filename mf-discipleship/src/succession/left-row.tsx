@@ -20,9 +20,11 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     paddingBlock: tokens.spacingVerticalM,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    // A name of one long word breaks, in the label of the field as well.
+    overflowWrap: 'anywhere',
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  what: { display: 'grid', overflowWrap: 'anywhere' },
+  what: { display: 'grid' },
   kind: { color: tokens.colorNeutralForeground3 },
   failure: { color: tokens.colorStatusDangerForeground1 },
   later: { whiteSpace: 'nowrap', alignSelf: 'center', [PHONE]: { justifySelf: 'start' } },

@@ -242,3 +242,10 @@ test('a failure stands in place of the page', async () => {
   renderRemote(remote, { path: PATH });
   expect(await screen.findByText('This cannot be read now.')).toBeVisible();
 });
+
+test('a name of one long word breaks in the label of its field, and the page does not scroll sideways', async () => {
+  const long = 'Maximiliana'.repeat(8);
+  open(succession([leaver(7, 'Ruth Landry', [leftBehind(long)])]));
+  await field(long);
+  expect(getComputedStyle(screen.getByRole('listitem', { name: long })).overflowWrap).toBe('anywhere');
+});

@@ -9,8 +9,10 @@ import { Field, Select, makeStyles } from '@fluentui/react-components';
 const useStyles = makeStyles({
   field: {
     minWidth: '240px',
-    // A long name is cut off at the end of the select; it does not make the select wider than the phone.
-    [PHONE]: { width: '100%', '& > *': { minWidth: 0 } },
+    // A long name is cut off at the end of the select; it does not make the select wider than the page.
+    maxWidth: '100%',
+    '& > *': { minWidth: 0 },
+    [PHONE]: { width: '100%' },
   },
 });
 

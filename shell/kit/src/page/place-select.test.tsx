@@ -69,3 +69,14 @@ test('other places, without types and one always chosen', async () => {
   await user.selectOptions(box(), 'Other');
   expect(screen.getByRole('status')).toHaveTextContent('6');
 });
+
+test.each([
+  ['', false],
+  [', its word for screen readers only', true],
+])('a long name is cut off in it and makes no page scroll sideways%s', (_how, labelHidden) => {
+  open({ labelHidden });
+  const select = box().parentElement!;
+  const outer = labelHidden ? select : select.parentElement!;
+  expect(getComputedStyle(outer)).toMatchObject({ minWidth: '220px', maxWidth: '100%' });
+  expect(getComputedStyle(labelHidden ? box() : select).minWidth).toBe('0px');
+});

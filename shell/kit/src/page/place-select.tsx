@@ -5,7 +5,8 @@ import { usePortal } from '../portal/portal-context.ts';
 import { PHONE } from './breakpoints.ts';
 
 const useStyles = makeStyles({
-  place: { minWidth: '220px', [PHONE]: { flexBasis: '100%' } },
+  // A long name is cut off at the end of the select; it does not make the select wider than the page.
+  place: { minWidth: '220px', maxWidth: '100%', '& > *': { minWidth: 0 }, [PHONE]: { flexBasis: '100%' } },
 });
 
 interface Place {

@@ -137,3 +137,9 @@ test('heads that sort are no buttons on paper: a head with one in it is not repe
   render(<FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={ROWS} sort={sort} />);
   expect(paperStyle(button('Men'), 'display')).toBe('contents');
 });
+
+test('a name of one long word breaks: it stays in sight as the figures are scrolled, and leaves them room', () => {
+  show(ROWS);
+  const [names] = screen.getAllByRole('rowheader');
+  expect(getComputedStyle(names!)).toMatchObject({ position: 'sticky', overflowWrap: 'anywhere' });
+});

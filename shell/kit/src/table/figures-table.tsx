@@ -55,7 +55,9 @@ const useStyles = makeStyles({
     zIndex: 1,
     minWidth: '180px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    [PAPER]: { minWidth: '104px', paddingInline: tokens.spacingHorizontalS },
+    // A name of one long word breaks where it would take the room of the figures, which are scrolled behind it.
+    overflowWrap: 'anywhere',
+    [PAPER]: { minWidth: '104px', paddingInline: tokens.spacingHorizontalS, overflowWrap: 'break-word' },
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
