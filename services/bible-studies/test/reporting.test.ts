@@ -55,6 +55,7 @@ describe('"Reporting = submitted / expected of the current data year (from 1 Aug
     expect(reportingPercentage.sentence(null, input)).toBe('No meeting was expected since 1 August.');
     expect(await reportsMissing.value(input)).toBe(0);
     expect(reportsMissing.sentence(0, input)).toBe('0 reports are missing since 1 August.');
+    expect(reportsMissing.sentence(1608, input)).toBe('1,608 reports are missing since 1 August.');
   });
 
   test.each([

@@ -21,6 +21,11 @@ export function defineFigure<Input, Evidence>(figure: Figure<Input, Evidence>): 
   return figure;
 }
 
+/** '1 student', '2,140 students': how every sentence of a service tells how many there are. */
+export function counted(value: number, one: string, several: string): string {
+  return value === 1 ? `1 ${one}` : `${value.toLocaleString('en-US')} ${several}`;
+}
+
 /** A part in whole percent. As long as something is missing it is not 100, and what is there is not 0. Null where there is nothing to be a part of. */
 export function wholePercent(part: number, whole: number): number | null {
   if (whole === 0) return null;

@@ -1,7 +1,7 @@
 /** Reporting: how many of the meetings expected since 1 August were reported. */
 import { TIMELY_DAYS } from '@emmaus/contracts/my-studies.words';
 import { empty, first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { defineFigure, wholePercent } from '@emmaus/service-kit/figure';
+import { counted, defineFigure, wholePercent } from '@emmaus/service-kit/figure';
 import { now } from '@emmaus/service-kit/time';
 
 export interface ReportingInput {
@@ -79,7 +79,9 @@ export const reportsMissing = defineFigure<ReportingInput, ExpectedMeeting>({
     return expected - submitted;
   },
   sentence: (value) =>
-    value === 1 ? 'One report is missing since 1 August.' : `${value ?? 0} reports are missing since 1 August.`,
+    value === 1
+      ? 'One report is missing since 1 August.'
+      : `${counted(value ?? 0, 'report', 'reports')} are missing since 1 August.`,
   evidence: (input, page) => expectedMeetings(input, page, true),
 });
 

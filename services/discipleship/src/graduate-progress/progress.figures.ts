@@ -1,9 +1,10 @@
 /** The figures of Campus Graduate Progress, each with how it is counted. */
 import { PROGRESS_FIGURES, type ProgressFigure } from '@emmaus/contracts/graduate-progress.words';
 import { sql } from '@emmaus/service-kit/database/sql';
+import { counted } from '@emmaus/service-kit/figure';
 import { defineProgressFigure, type ProgressFigureDefinition, type ProgressFigureParts } from './progress-figure.ts';
 
-const seniors = (value: number): string => (value === 1 ? '1 senior' : `${value.toLocaleString('en-US')} seniors`);
+const seniors = (value: number): string => counted(value, 'senior', 'seniors');
 const verb = (value: number, one: string, several: string): string => (value === 1 ? one : several);
 
 const PARTS: Record<ProgressFigure, Omit<ProgressFigureParts, 'name'>> = {
@@ -34,7 +35,7 @@ const PARTS: Record<ProgressFigure, Omit<ProgressFigureParts, 'name'>> = {
     explanation: 'Students, seniors or not, who are entering a religious community or a seminary.',
     holds: sql`(record.is_entering_religious or record.is_entering_seminary)`,
     sentence: (value, where) =>
-      value === 1 ? `1 student ${where} follows a vocation.` : `${value} students ${where} follow a vocation.`,
+      `${counted(value, 'student', 'students')} ${where} ${verb(value, 'follows', 'follow')} a vocation.`,
   },
 };
 

@@ -47,11 +47,6 @@ export function defineCampusFigure({ name, explanation, sentence }: CampusFigure
   return { ...figure, name, title: MULTIPLICATION_TITLES[name], countNamed };
 }
 
-/** '3 students', '1 student'. */
-export function counted(value: number, one: string, several: string): string {
-  return value === 1 ? `1 ${one}` : `${value.toLocaleString('en-US')} ${several}`;
-}
-
 function whereOf(name: MultiplicationFigure, { campuses, ofSeveral }: CampusView): string {
   const [only] = campuses;
   const whom = OF_MARKS.includes(name) ? 'whose marks you see' : 'whom you see';

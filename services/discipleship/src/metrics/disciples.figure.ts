@@ -1,4 +1,5 @@
 import { sql } from '@emmaus/service-kit/database/sql';
+import { counted } from '@emmaus/service-kit/figure';
 import { defineTreeFigure } from './tree-figure.ts';
 
 export const disciplesFigure = defineTreeFigure({
@@ -8,7 +9,7 @@ export const disciplesFigure = defineTreeFigure({
   aggregate: sql`count(*) filter (where generation > 0)`,
   behind: sql`generation > 0`,
   sentence(value, { abilities, place }) {
-    const people = value === 1 ? '1 person' : `${value ?? 0} people`;
+    const people = counted(value ?? 0, 'person', 'people');
     const are = value === 1 ? 'is' : 'are';
     return abilities.read_whole
       ? `${people} ${are} being discipled at ${place.name}.`

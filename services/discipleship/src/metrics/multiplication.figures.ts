@@ -1,6 +1,7 @@
 /** The figures of the spiritual multiplication table, each with how it is counted ("How are these numbers calculated"). */
 import { MULTIPLICATION_FIGURES, type MultiplicationFigure } from '@emmaus/contracts/multiplication.words';
-import { type CampusFigure, type CampusFigureParts, counted, defineCampusFigure } from './campus-figure.ts';
+import { counted } from '@emmaus/service-kit/figure';
+import { type CampusFigure, type CampusFigureParts, defineCampusFigure } from './campus-figure.ts';
 
 const students = (value: number): string => counted(value, 'student', 'students');
 const people = (value: number): string => counted(value, 'person', 'people');

@@ -12,6 +12,7 @@ import { emailsWithRole, mayEnterAnyEmail } from '../people/email-rules.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { IS_HOME } from '../people/role-places.ts';
+import { countOfPeople } from '../people/undo-of-many.ts';
 import { exclusively } from './exclusive-work.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
@@ -124,7 +125,7 @@ async function expectReady(actor: Actor, id: number, expected: number): Promise<
   if (ready !== expected) {
     throw new Problem(
       'conflict',
-      `Meanwhile something changed: ${ready === 1 ? '1 person' : `${ready.toLocaleString('en-US')} people`} would be imported now, not ${expected.toLocaleString('en-US')}. Nobody was imported; look again.`,
+      `Meanwhile something changed: ${countOfPeople(ready)} would be imported now, not ${expected.toLocaleString('en-US')}. Nobody was imported; look again.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import type { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { INVITE_DAYS } from '@emmaus/contracts/invites.words';
 import { isAdmin } from '@emmaus/contracts/roles';
+import { counted } from '@emmaus/service-kit/figure';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import type { MailPayload } from '@emmaus/service-kit/work/mailer';
 import { post } from '@emmaus/service-kit/work/outbox';
@@ -100,7 +101,7 @@ function summary({ reminded, without_email, reminded_before, unconfirmed_email }
 }
 
 function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
+  return counted(number, what, `${what}s`);
 }
 
 /** Whoever reads the letter becomes this person: by whom the address was given, and what to do. */

@@ -1,4 +1,5 @@
 /** Undoing what was done to many people in one step: until when, and how those who stay as they are now are told. */
+import { counted } from '@emmaus/service-kit/figure';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
 
@@ -34,5 +35,5 @@ export function firstKept<Kept>(kept: readonly Kept[]): { kept_count: number; ke
 
 /** '1 person', '2,140 people'. */
 export function countOfPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+  return counted(count, 'person', 'people');
 }

@@ -2,7 +2,7 @@
 import { FUNNEL_FIGURES, FUNNEL_TITLES, type FunnelFigure } from '@emmaus/contracts/funnel.words';
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { defineFigure, type Figure } from '@emmaus/service-kit/figure';
+import { counted, defineFigure, type Figure } from '@emmaus/service-kit/figure';
 import { countFunnel, type FunnelView, type InvitedPerson, peopleBehind } from './funnel.queries.ts';
 
 export interface FunnelStep extends Figure<FunnelView, InvitedPerson> {
@@ -94,5 +94,5 @@ export function funnelFigure(name: FunnelFigure): FunnelStep {
 }
 
 function people(value: number): string {
-  return value === 1 ? '1 person' : `${value.toLocaleString('en-US')} people`;
+  return counted(value, 'person', 'people');
 }
