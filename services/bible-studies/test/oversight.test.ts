@@ -293,6 +293,8 @@ describe('many studies', () => {
     expect([due.data.length, due.total, due.meta.total_is_estimate]).toEqual([STUDIES - 8 * 50, STUDIES, undefined]);
     const last = await page({ page: 67, sort: 'study' });
     expect([last.data.length, last.data.at(-1)?.met_on_date]).toEqual([50, expect.any(String)]);
+    const ends = [await page({ page: 68 }, 'admin'), await page({ page: 90 }, 'admin')];
+    expect(ends.map((end) => `${end.data.length} of ${end.total}`)).toEqual(['10 of 3360', '0 of 3360']);
     expect(await daysOf({ search: 'study 3000007' })).toHaveLength(MEETINGS);
   });
 });

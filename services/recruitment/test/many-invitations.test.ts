@@ -22,7 +22,7 @@ beforeAll(async () => {
   await owner.raw('analyze');
 });
 
-const list = (query: { involvement?: 'BSPx1' | 'BSPx4'; page?: number }) =>
+const list = (query: { involvement?: 'BSPx1' | 'BSPx4'; page?: number; page_size?: number }) =>
   service.call(calls.listInvitations, { as: house.subject.td, query: { page_size: 10, ...query } });
 
 test('of many the total is about right, and says so; a full page is never the last one', async () => {
@@ -33,6 +33,26 @@ test('of many the total is about right, and says so; a full page is never the la
   const far = await list({ involvement: 'BSPx1', page: 320 });
   expect(far.data).toHaveLength(10);
   expect(far.meta.last_page).toBeGreaterThan(320);
+});
+
+test('the page that is not full tells how many there are, and so does one past the end', async () => {
+  const all = (MANY * 49) / 50;
+  const query = { involvement: 'BSPx1', page_size: 100 } as const;
+  expect((await list(query)).meta.total_is_estimate).toBe(true);
+  for (const page of [35, 36, 50]) {
+    const { data, meta, total } = await list({ ...query, page });
+    expect([data.length, total, meta]).toEqual([
+      page === 35 ? all - 3_400 : 0,
+      all,
+      { current_page: page, last_page: 35, per_page: 100, total: all },
+    ]);
+  }
+});
+
+test('a full page that is the last one has none after it', async () => {
+  const all = (MANY * 49) / 50;
+  const { data, total, meta } = await list({ involvement: 'BSPx1', page_size: 70, page: all / 70 });
+  expect([data.length, total, meta.last_page, meta.total_is_estimate]).toEqual([70, all, all / 70, undefined]);
 });
 
 test('of few it is exact', async () => {
@@ -52,13 +72,13 @@ test('few come in the order of their names over all pages, and a page past the e
   expect(await list({ involvement: 'BSPx4', page: last + 1 })).toMatchObject({ data: [], total: MANY / 50 });
 });
 
-test('an estimate that is far too low ends no list: after a full page there is another', async () => {
+test('an estimate that is far too low ends no list: where a full page goes beyond it, all are counted', async () => {
   const { owner } = service.database;
   await owner.raw(`delete from pg_statistic where starelid = 'discipleship.person_involvement'::regclass`);
   try {
     const far = await list({ involvement: 'BSPx1', page: 320 });
     expect(far.data).toHaveLength(10);
-    expect(far.meta).toMatchObject({ total_is_estimate: true, last_page: 321 });
+    expect(far.meta).toEqual({ current_page: 320, last_page: 343, per_page: 10, total: (MANY * 49) / 50 });
   } finally {
     await owner.raw('analyze discipleship.person_involvement');
   }

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import type { Page } from '@emmaus/contracts/page';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import { estimateRows, twoDigits } from './estimate.ts';
-import { onePage, type PageDetails, pageFrom, raw, sql, type Sql } from './sql.ts';
+import { first, onePage, type PageDetails, pageFrom, raw, sql, type Sql } from './sql.ts';
 
 /** For `limit` of what is counted: one more than are counted says that there are more. */
 export const COUNTED = raw(String(MOST_COUNTED + 1));
@@ -32,13 +32,22 @@ export async function pageOfMany<Row extends object>(
 
 /**
  * A page whose total was counted up to `COUNTED`: where there are more, with about as many as the database expects of `ids`, all
- * that the list has.
+ * that the list has. The end is never told wrongly: a page that is not full says how many there are, and where the list ends before
+ * or goes on behind what was expected they are counted, however many.
  */
 export async function orAbout<Row>(found: Page<Row>, request: PageRequest, ids: Sql): Promise<Page<Row>> {
   const { data, total } = found;
   if (total <= MOST_COUNTED) return found;
-  const [estimate = 0] = await estimateRows([ids]);
-  // A full page is never the last one, however low the estimate was.
-  const least = data.length === request.pageSize ? request.offset + request.pageSize + 1 : total;
-  return toPage(data, Math.max(total, least, twoDigits(estimate)), request, { estimated: true });
+  const { offset, pageSize } = request;
+  const upToHere = offset + data.length;
+  if (data.length > 0 && data.length < pageSize) return toPage(data, upToHere, request);
+  if (data.length > 0) {
+    const [estimate = 0] = await estimateRows([ids]);
+    const about = Math.max(total, twoDigits(estimate));
+    if (about > upToHere) return toPage(data, about, request, { estimated: true });
+  }
+  const all = await first<{ counted: number }>(sql`select count(*)::int as counted from (${ids}) every`, {
+    anew: true,
+  });
+  return toPage(data, all?.counted ?? total, request);
 }

@@ -68,14 +68,16 @@ export function Pagination({
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const { page: shownPage, pageSize: shownSize } = shown ?? { page, pageSize };
-  const from = Math.min((shownPage - 1) * shownSize + 1, total);
-  const to = Math.min(shownPage * shownSize, total);
+  // A total that is only about right does not say where the page ends, which is full then.
+  const least = totalIsEstimate ? Math.max(total, shownPage * shownSize) : total;
+  const from = Math.min((shownPage - 1) * shownSize + 1, least);
+  const to = Math.min(shownPage * shownSize, least);
   return (
     <div className={styles.bar}>
       <div className={styles.left}>
         <output className={styles.summary}>
           Showing {numberText(from)} to {numberText(to)} of {totalIsEstimate && 'about '}
-          {numberText(total)}
+          {numberText(least)}
           {noun && ` ${noun}`}
         </output>
         {pageSizes && onPageSize && (

@@ -1,7 +1,8 @@
 /** A list out of the address and a call: page, size, sorting and search stand in the address, the rows come from the service. */
 import type { Page } from '@emmaus/contracts/page';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { asProblem, faultOf, stillShown } from '../portal/problem.ts';
+import { useLastPage } from './use-last-page.ts';
 import { type TableSort, type TableState, useTableState } from './use-table-state.ts';
 
 type TableQuery = TableState['query'];
@@ -68,10 +69,12 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
   const isUnknown = error !== undefined && faultOf(asProblem(error), '/sort') !== undefined;
   const forgetSort = isUnknown ? table.forgetSort : undefined;
   useEffect(() => forgetSort?.(), [forgetSort]);
+  const overshot = useOvershot(data, currentData);
+  useLastPage(overshot, table.page, table.replacePage ?? table.setPage);
   return {
     table,
     asked,
-    rows: data?.data,
+    rows: overshot ? undefined : data?.data,
     total: data?.total,
     totalIsEstimate: data?.meta.total_is_estimate,
     fetching: isFetching && currentData === undefined,
@@ -80,4 +83,13 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
     retry: () => void refetch(),
     answer: data,
   };
+}
+
+/** The answer for a page behind the last one, to which the way led because the total had been only about right. */
+function useOvershot<Answer extends Page<unknown>>(shown: Answer | undefined, current: Answer | undefined) {
+  const isAbout = shown?.meta.total_is_estimate === true;
+  const [wasAbout, setWasAbout] = useState(isAbout);
+  if (isAbout && !wasAbout) setWasAbout(true);
+  const { current_page: page = 1, last_page: last = 1 } = current?.meta ?? {};
+  return wasAbout && current?.data.length === 0 && page > last ? current : undefined;
 }
