@@ -71,6 +71,24 @@ test('who may not log the answer calls them, and is led to the person alone', as
   expect(row?.actions?.map(({ label }) => label)).toEqual(['Call', 'Message']);
 });
 
+test('of many the first are rows, and the others are counted, each kind in its own words', async () => {
+  const missionary = fakePortal({ role: 'missionary' });
+  const { signal } = new AbortController();
+  server.use(
+    answers(followUpCalls.listFollowUps, { data: [RUTH], total: 1_111 }),
+    answers(stallCalls.listMineOfStall, { data: [stallFollowUp({ is_mine: true })], total: 3 }),
+  );
+  expect(await ask()).toMatchObject({ more: 'And 1,110 more High Calls to ask again, shown as these are answered.' });
+  expect(await home.stall(missionary, signal)).toMatchObject({
+    more: 'And 2 more from the stall, shown as these are met or lost.',
+  });
+  server.use(
+    answers(followUpCalls.listFollowUps, { data: [RUTH], total: 1 }),
+    answers(stallCalls.listMineOfStall, { data: [] }),
+  );
+  expect([await ask(), await home.stall(missionary, signal)]).toMatchObject([{ more: undefined }, { more: undefined }]);
+});
+
 test('a failure is said', async () => {
   server.use(refuses(followUpCalls.listFollowUps, 500, 'Something went wrong.'));
   expect(await ask()).toMatchObject({ problem: { message: 'Something went wrong.' } });

@@ -3,6 +3,7 @@ import type { FollowUp, followUpCalls } from '@emmaus/contracts/follow-ups.contr
 import { followUpPaths } from '@emmaus/contracts/follow-ups.words';
 import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import { weekdayOrYear } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { stallCountRows, stallRows } from './stall-rows.ts';
@@ -13,7 +14,13 @@ const { answer } = callsOfService<'recruitment'>()<typeof followUpCalls>(followU
 export const followUps: TodayRows = async (portal, signal) => {
   const found = await answer({ portal, signal }, 'listFollowUps');
   if ('problem' in found) return found;
-  return { rows: found.data.data.map(rowOf) };
+  const { data, total = data.length } = found.data;
+  const hidden = total - data.length;
+  const calls = hidden === 1 ? 'High Call' : 'High Calls';
+  return {
+    rows: data.map(rowOf),
+    more: hidden > 0 ? `And ${numberText(hidden)} more ${calls} to ask again, shown as these are answered.` : undefined,
+  };
 };
 
 /** Whom one met at the stall: 48 hours, then they are lost. */

@@ -2,6 +2,7 @@
 import type { stallCalls, StallFollowUp } from '@emmaus/contracts/stall.contract';
 import { stallPaths, stallSentence, timeLeft } from '@emmaus/contracts/stall.words';
 import { reachesByPhone, textable, textHref } from '@emmaus/remote-kit/page/by-phone.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Done, Portal, TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
@@ -14,7 +15,13 @@ const LOOK_AGAIN_MS = 30_000;
 export const stallRows: TodayRows = async (portal, signal) => {
   const mine = await answer({ portal, signal }, 'listMineOfStall');
   if ('problem' in mine) return mine;
-  return { rows: mine.data.data.map((followUp) => rowOf(followUp, portal)), again: LOOK_AGAIN_MS };
+  const { data, total = data.length } = mine.data;
+  const hidden = total - data.length;
+  return {
+    rows: data.map((followUp) => rowOf(followUp, portal)),
+    more: hidden > 0 ? `And ${numberText(hidden)} more from the stall, shown as these are met or lost.` : undefined,
+    again: LOOK_AGAIN_MS,
+  };
 };
 
 export const stallCountRows: TodayRows = async (portal, signal) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { followUpPaths } from './follow-ups.words.ts';
-import { listOf, OF_PERSON } from './shapes.ts';
+import { OF_PERSON } from './shapes.ts';
 
 const FollowUpSchema = z.object({
   /** Of the invitation. */
@@ -23,6 +23,7 @@ export const followUpCalls = calls('Invitations', followUpPaths, {
   listFollowUps: {
     summary:
       'List the High Calls that one presented and that were answered Yellow and whose day of asking again has come, the oldest first',
-    answer: listOf(FollowUpSchema),
+    /** `total`: how many there are; services of before do not say it. */
+    answer: z.object({ data: z.array(FollowUpSchema), total: z.optional(z.int()) }),
   },
 });

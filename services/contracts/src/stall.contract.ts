@@ -104,7 +104,8 @@ export const stallCalls = calls('Stall', stallPaths, {
   },
   listMineOfStall: {
     summary: 'List whom one is to meet, and whose 48 hours run, the first to run out first',
-    answer: listOf(StallFollowUpSchema),
+    /** `total`: how many there are; services of before do not say it. */
+    answer: z.object({ data: z.array(StallFollowUpSchema), total: z.optional(z.int()) }),
   },
   listStallTeam: {
     summary: 'List who was at the stall within the last week: to whom somebody can be handed over',

@@ -1,5 +1,6 @@
 /** Who answered a High Call with Yellow is asked again by whoever presented it. */
 import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
+import { MOST_FOLLOW_UPS } from '@emmaus/contracts/follow-ups.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { now } from '@emmaus/service-kit/time';
 import { beforeEach, expect, test } from 'vitest';
@@ -47,6 +48,13 @@ test('whoever presented it is told who asked for time, with the notes, and nobod
     },
   ]);
   for (const who of ['td', 'admin', 'student'] as const) expect([who, await followUps(who)]).toEqual([who, []]);
+});
+
+test('of many the first are told, and how many there are', async () => {
+  for (let nth = 0; nth < MOST_FOLLOW_UPS + 3; nth += 1) await yellow();
+  const { data, total } = await service.call(listFollowUps, { as: house.subject.missionary });
+  expect([data.length, total]).toEqual([MOST_FOLLOW_UPS, MOST_FOLLOW_UPS + 3]);
+  expect((await service.call(listFollowUps, { as: house.subject.td })).total).toBe(0);
 });
 
 test('from two weeks after it until a year after, the oldest first', async () => {

@@ -1,5 +1,6 @@
 /** "Stall mode": "new registrations appear live and go round-robin to the team that is present; each has a 48-hour clock". */
 import { stallCalls as calls } from '@emmaus/contracts/stall.contract';
+import { MOST_OF_MINE } from '@emmaus/contracts/stall.words';
 import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, test } from 'vitest';
 import { settleStalls } from '../src/stall/settle-stalls.ts';
@@ -233,6 +234,16 @@ describe('the 48-hour clock', () => {
     expect(await mine('ann')).toEqual([]);
     await stall.answer('ann', ruth!.id, null);
     expect(await mine('ann')).toHaveLength(1);
+  });
+
+  test('of many whom one is to meet the first to run out are told, and how many there are', async () => {
+    setClock(NOON);
+    await open();
+    await join('ann');
+    for (let nth = 0; nth <= MOST_OF_MINE; nth += 1) await register(`Nr ${nth}`);
+    await settle();
+    const { data, total } = await service.call(calls.listMineOfStall, { as: as('ann') });
+    expect([data.length, total]).toEqual([MOST_OF_MINE, MOST_OF_MINE + 1]);
   });
 
   test("'31 interested · 24 met · 4 running out · 3 lost': each opens its list, with as many in it", async () => {

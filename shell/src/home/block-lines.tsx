@@ -37,7 +37,7 @@ const FIRST_SHOWN = 8;
 export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; label: string }) {
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
-  const { list, showsAll, showAll } = useShowAll(FIRST_SHOWN);
+  const { list, showsAll, showAll } = useShowAll();
   const paper = usePaper();
   const shown = showsAll || paper ? lines : lines.slice(0, FIRST_SHOWN);
   return (

@@ -9,12 +9,13 @@ interface ShowAll {
   showAll: () => void;
 }
 
-export function useShowAll(firstShown: number): ShowAll {
+export function useShowAll(): ShowAll {
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   function showAll(): void {
+    const before = list.current?.children.length ?? 0;
     flushSync(() => setShowsAll(true));
-    const next = list.current?.children[firstShown];
+    const next = list.current?.children[before];
     if (!(next instanceof HTMLElement) || focusFirst(controlsIn(next))) return;
     // Words alone.
     next.tabIndex = -1;

@@ -10,15 +10,16 @@ import { invitationPolicy } from './invitation.policy.ts';
 import { readsNotes } from './reads-notes.ts';
 
 /** Of the invitation, with what the policy reads of its receiver. */
-type FoundFollowUp = Omit<FollowUp, 'abilities'> & Omit<PersonRecord, 'id'>;
+type FoundFollowUp = Omit<FollowUp, 'abilities'> & Omit<PersonRecord, 'id'> & { total: number };
 
-/** A day is counted as it is at the receiver's place. */
+/** The first of them, each with how many there are in all. A day is counted as it is at the receiver's place. */
 export function findFollowUps(actor: Actor): Promise<FoundFollowUp[]> {
   const showsNotes = readsNotes(actor);
   return rows<FoundFollowUp>(sql`
     select invitation.id, person.id as person_id, person.primary_location_id, person.entered_by_person_id, person.name, person.phone, invitation.invitation_date as presented_on,
       waiting.due as due_on,
-      case when ${showsNotes}::boolean then nullif(invitation.notes, '') end as notes
+      case when ${showsNotes}::boolean then nullif(invitation.notes, '') end as notes,
+      count(*) over ()::int as total
     from invitation
     join people.published_person_v1 person on person.id = invitation.receiver_person_id
     cross join lateral (

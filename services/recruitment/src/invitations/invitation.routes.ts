@@ -51,12 +51,14 @@ export const invitationRoutes = routes(calls, {
   }),
   listDeletedInvitations: serve(mayWrite, ({ actor, query, page }) => listDeleted(actor, query, page)),
   restoreInvitation: serve(mayWrite, ({ actor, params }) => restoreInvitation(actor, params.id)),
-  listFollowUps: serve(allow(invitationPolicy, 'follow_up'), async ({ actor }) =>
-    (await findFollowUps(actor)).map(({ primary_location_id, entered_by_person_id, ...told }) => {
+  listFollowUps: serve(allow(invitationPolicy, 'follow_up'), async ({ actor }) => {
+    const waiting = await findFollowUps(actor);
+    const data = waiting.map(({ primary_location_id, entered_by_person_id, total: _total, ...told }) => {
       const receiver = { id: told.person_id, primary_location_id, entered_by_person_id };
       return { ...told, abilities: { write: can(invitationPolicy, actor, 'write', receiver) } };
-    }),
-  ),
+    });
+    return { data, total: waiting[0]?.total ?? 0 };
+  }),
 });
 
 /** How somebody is marked is told to whom it is told on the profile. */

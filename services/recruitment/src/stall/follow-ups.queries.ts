@@ -55,10 +55,10 @@ export async function listOfCount(
 }
 
 /** "Each has a 48-hour clock on its owner's home": until an answer, or until it runs out. */
-export async function listMine(actor: Actor): Promise<StallFollowUp[]> {
-  const mine = await rows<FollowUpRow>(sql`
-    ${followUps(sql`follow_up.owner_person_id = ${actor.personId}::int and follow_up.outcome is null
-      and follow_up.due_at > ${now().toString()}::timestamptz and ${scope(followUpPolicy, actor, 'read')}`)}
-    order by follow_up.due_at, follow_up.id limit ${raw(String(MOST_OF_MINE))}`);
-  return mine.map(present(actor));
+export async function listMine(actor: Actor): Promise<{ data: StallFollowUp[]; total: number }> {
+  const mine = await rows<FollowUpRow & { total: number }>(sql`
+    select mine.*, count(*) over ()::int as total from (${followUps(sql`follow_up.owner_person_id = ${actor.personId}::int and follow_up.outcome is null
+      and follow_up.due_at > ${now().toString()}::timestamptz and ${scope(followUpPolicy, actor, 'read')}`)}) mine
+    order by mine.due_at, mine.id limit ${raw(String(MOST_OF_MINE))}`);
+  return { data: mine.map(present(actor)), total: mine[0]?.total ?? 0 };
 }

@@ -235,7 +235,7 @@ export interface TodayRow {
   finish?: TodayFinish;
 }
 
-/** `more`: what is said below the rows. `again`: milliseconds until the page, while it is looked at, asks anew. */
+/** `more`: what is said below the last of the rows. `again`: milliseconds until the page, while it is looked at, asks anew. */
 export type TodayAnswer = { rows: readonly TodayRow[]; more?: string; again?: number } | { problem: Problem };
 
 /**

@@ -9,6 +9,12 @@ export interface QueueRow {
   filling: Filling;
 }
 
+/** What a filling says of those of its things that are no rows. */
+export interface Remainder {
+  filling: Filling;
+  words: string;
+}
+
 export function rowsOf(filling: Filling, rows: readonly TodayRow[]): QueueRow[] {
   return rows.map((row) => ({ key: `${keyOf(filling)}/${row.id}`, row, filling }));
 }
@@ -17,6 +23,10 @@ export function rowsOf(filling: Filling, rows: readonly TodayRow[]): QueueRow[] 
 export function inOrder(rows: readonly QueueRow[], today: string): QueueRow[] {
   const dayOf = ({ row }: QueueRow) => row.due ?? today;
   return rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+}
+
+export function lastOf(rows: readonly QueueRow[], filling: Filling): QueueRow | undefined {
+  return rows.findLast((row) => keyOf(row.filling) === keyOf(filling));
 }
 
 export function isLate({ due }: TodayRow, today: string): boolean {

@@ -1,9 +1,11 @@
 /** What the list 'Today' says once the remotes have answered: rows, the rest of them on demand, what is done, or a kind sentence. */
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
-import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
+import { keyOf } from '../../remotes/slot-fills.ts';
 import { DoneRows } from './done-rows.tsx';
 import type { DoneToday } from './done-today.ts';
-import { type QueueRow as Row, inOrder, isLate } from './queue-order.ts';
+import { type Remainder, type QueueRow as Row, inOrder, isLate, lastOf } from './queue-order.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useFinish } from './use-finish.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
@@ -14,6 +16,8 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   more: { justifySelf: 'start' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  // Where the words of its rows begin.
+  below: { paddingInlineStart: `calc(36px + ${tokens.spacingHorizontalM})`, paddingBlockEnd: tokens.spacingVerticalS },
 });
 
 /** The rest of the page stays within reach of the thumb. */
@@ -21,8 +25,8 @@ const FIRST_SHOWN = 5;
 
 export interface QueueRowsProps {
   rows: readonly Row[];
-  /** What is said below all rows. */
-  more: readonly string[];
+  /** Below the last row of its filling, once that is shown; where it has none, below all. */
+  more: readonly Remainder[];
   today: string;
   done: DoneToday;
   /** False while a remote could not answer: then nobody knows that nothing is left. */
@@ -33,7 +37,7 @@ export interface QueueRowsProps {
 export function QueueRows({ rows, more, today, done, complete, askAgain }: QueueRowsProps) {
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
-  const { list, showsAll, showAll } = useShowAll(FIRST_SHOWN);
+  const { list, showsAll, showAll } = useShowAll();
   const { finished, finish, takeBack } = useFinish(done, askAgain);
   const open = inOrder(
     rows.filter(({ key }) => !done.keys.includes(key)),
@@ -43,12 +47,21 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   const shown = showsAll || paper ? open : open.slice(0, FIRST_SHOWN);
   const hidden = open.length - shown.length;
   const known = [...rows, ...finished];
+  const below = new Map(more.map((one) => [lastOf(open, one.filling)?.key, one]));
+  const alone = more.filter(({ filling }) => lastOf(open, filling) === undefined);
   return (
     <>
       {open.length > 0 && (
         <ul ref={list} className={styles.list}>
           {shown.map((row) => (
-            <QueueRow key={row.key} row={row} late={isLate(row.row, today)} onFinish={() => void finish(row)} />
+            <Fragment key={row.key}>
+              <QueueRow row={row} late={isLate(row.row, today)} onFinish={() => void finish(row)} />
+              {below.has(row.key) && (
+                <li lang="en" className={mergeClasses(styles.quiet, styles.below)}>
+                  {below.get(row.key)?.words}
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       )}
@@ -57,13 +70,13 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
           {texts.showMore(hidden)}
         </Button>
       ) : (
-        more.map((words) => (
-          <Text key={words} lang="en" className={styles.quiet}>
+        alone.map(({ filling, words }) => (
+          <Text key={keyOf(filling)} lang="en" className={styles.quiet}>
             {words}
           </Text>
         ))
       )}
-      {open.length === 0 && complete && (
+      {open.length === 0 && complete && more.length === 0 && (
         <Text className={styles.quiet}>{done.keys.length > 0 ? texts.allDone : texts.nothing}</Text>
       )}
       {done.keys.length > 0 && (

@@ -102,7 +102,9 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
             rows={asked.flatMap(({ filling, answer }) =>
               answer && 'rows' in answer ? rowsOf(filling, answer.rows) : [],
             )}
-            more={asked.flatMap(({ answer }) => (answer && 'rows' in answer ? (answer.more ?? []) : []))}
+            more={asked.flatMap(({ filling, answer }) =>
+              answer && 'rows' in answer && answer.more ? [{ filling, words: answer.more }] : [],
+            )}
             today={today}
             done={done}
             complete={!waits && !problem}
