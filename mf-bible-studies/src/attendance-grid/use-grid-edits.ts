@@ -96,7 +96,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
   const known = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const { meetings, unsent } = useMeetingsWaiting(study, known);
   // What waits on the device is told elsewhere, too, where it is not clear of which study.
-  const { data: { name: study_name } = {} } = studyApi.endpoints.study.useQueryState(study);
+  const { data: { name: study_name, location } = {} } = studyApi.endpoints.study.useQueryState(study);
   const { days, names } = useSeen(kept.beginning, meetings);
   const now = useRef({ edits, meetings, days, names });
   useLayoutEffect(() => {
@@ -165,7 +165,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
     let isSaved = false;
     try {
       const outcome = await send({
-        meeting: { ...(known.find((one) => one.id === id) ?? meeting), study_name },
+        meeting: { ...(known.find((one) => one.id === id) ?? meeting), study_name, location },
         sent: body,
         fields: fieldsAfter(meeting, sent),
         earlier: waits?.call,

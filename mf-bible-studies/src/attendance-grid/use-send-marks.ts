@@ -10,6 +10,7 @@ import { attendancesApi } from '../api/attendances.api.ts';
 import { countText, fieldsOf } from '../report/report-values.ts';
 import { tellReported } from '../report/said-after.ts';
 import type { SentBody } from '../report/waiting-report.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { type Kept, type People, type Sent, draftOfEdits, keep } from './kept-edits.ts';
 
 interface Marks {
@@ -39,7 +40,7 @@ export function useSendMarks({ study, id, kept }: Marks, onSent: () => void) {
       const saved = await report({ id: study, attendanceId: id, body }).unwrap();
       onSent();
       tellReported(portal, saved);
-      const text = `${sayDay(saved.met_on_date)}: ${countText(fieldsOf(saved), saved.allParticipants)}.`;
+      const text = `${sayDay(saved.met_on_date, todayAtPlace(portal.user, undefined))}: ${countText(fieldsOf(saved), saved.allParticipants)}.`;
       portal.notify({ intent: 'success', text });
     } catch (error) {
       const refused = asProblem(error);

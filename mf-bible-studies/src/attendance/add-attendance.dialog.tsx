@@ -26,6 +26,8 @@ import { type MeetingOpened, NOT_REPORTED, draftOfAddition } from '../report/wai
 
 export interface AddAttendanceDialogProps {
   study: number;
+  /** Where it meets. */
+  location: number;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ interface MeetingFields extends ReportFields {
   met_on_date: string;
 }
 
-export function AddAttendanceDialog({ study, onClose }: AddAttendanceDialogProps) {
+export function AddAttendanceDialog({ study, location, onClose }: AddAttendanceDialogProps) {
   const portal = usePortal();
   const query = attendancesApi.useNewAttendanceQuery({ id: study }, { refetchOnMountOrArgChange: true });
   const { begun, problem } = useBegun(query);
@@ -52,10 +54,14 @@ export function AddAttendanceDialog({ study, onClose }: AddAttendanceDialogProps
   useEffect(() => {
     if (isRefused) onProblem();
   }, [isRefused]);
-  return beginning ? <NewMeeting beginning={beginning} onClose={onClose} /> : null;
+  return beginning ? <NewMeeting beginning={beginning} location={location} onClose={onClose} /> : null;
 }
 
-function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose: () => void }) {
+interface NewMeetingProps extends Pick<AddAttendanceDialogProps, 'location' | 'onClose'> {
+  beginning: NewAttendance;
+}
+
+function NewMeeting({ beginning, location, onClose }: NewMeetingProps) {
   const portal = usePortal();
   const { bible_study_id: study, first_day, last_day, met_on_date } = beginning;
   const send = useSendReport();
@@ -67,14 +73,14 @@ function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose:
     missing: (values): Missing | undefined => missingMeeting(values) ?? (chosen ? undefined : LOOKING_UP),
     send: (sent, { met_on_date: day, ...fields }) =>
       send({
-        meeting: addedMeeting({ ...beginning, allParticipants: roster }, day),
+        meeting: { ...addedMeeting({ ...beginning, allParticipants: roster }, day), location },
         sent,
         fields,
         reason: reasonOf(fields),
       }),
     onSaved: (outcome) => {
       if ('waits' in outcome) sayWaits(portal, outcome.waits);
-      else sayReported(portal, undefined, outcome.saved);
+      else sayReported(portal, undefined, { ...outcome.saved, location });
       onClose();
     },
   });

@@ -20,6 +20,7 @@ import { Roster, RosterToCome } from '../report/roster.tsx';
 import { useMeetingReport } from '../report/use-meeting-report.ts';
 import { useWaitingReport } from '../report/use-waiting-report.ts';
 import { WaitingNotes } from '../report/waiting-notes.tsx';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
-export function AttendanceCard({ meeting }: { meeting: Attendance }) {
+export function AttendanceCard({ meeting, location }: { meeting: Attendance; location: number }) {
   const { id, bible_study_id: study, met_on_date: day } = meeting;
   const { first, now } = useWaitingReport({ study, attendance: id, day });
   const [refused, setRefused] = useState<WaitingCall>();
@@ -72,7 +73,7 @@ export function AttendanceCard({ meeting }: { meeting: Attendance }) {
   return (
     <Card
       key={`${waits?.key} ${refused !== undefined} ${current !== undefined}`}
-      meeting={current ?? meeting}
+      meeting={{ ...(current ?? meeting), location }}
       beginning={waits && beginningOf(waits, current)}
       waiting={now}
     />
@@ -97,7 +98,8 @@ export function AttendanceCardToCome({ people }: { people: number }) {
 }
 
 interface CardProps {
-  meeting: Attendance;
+  /** With the place where its study meets. */
+  meeting: Attendance & { location: number };
   beginning: ReportBeginning | undefined;
   waiting: WaitingCall | undefined;
 }
@@ -119,7 +121,7 @@ function Card({ meeting, beginning, waiting }: CardProps) {
   return (
     <DetailCard
       title={`Met on ${meeting.met_on_day} at ${clockText(meeting.met_at_time)}`}
-      action={<DayText day={meeting.met_on_date} />}
+      action={<DayText day={meeting.met_on_date} today={todayAtPlace(portal.user, meeting.location)} />}
     >
       <FormElement form={form}>
         {/* It goes with the list that is read anew; where that fails it says what it is. */}

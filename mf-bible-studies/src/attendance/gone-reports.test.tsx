@@ -36,8 +36,8 @@ beforeEach(() => {
 
 const PAGE = (
   <>
-    <MissingReports study={7} />
-    <StudyAttendance study={7} />
+    <MissingReports study={7} location={10} />
+    <StudyAttendance study={7} location={10} />
   </>
 );
 

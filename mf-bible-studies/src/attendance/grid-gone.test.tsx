@@ -41,7 +41,7 @@ beforeEach(() => {
 function open(meetings: Attendance[], path = '/bible-studies/7') {
   there = meetings;
   const portal = fakePortal({ role: 'student' });
-  return renderPart(<StudyAttendance study={7} />, { portal, store: createStore, path });
+  return renderPart(<StudyAttendance study={7} location={10} />, { portal, store: createStore, path });
 }
 const cell = (name: string, id: number) =>
   screen.getByRole('row', { name: new RegExp(name) }).querySelector<HTMLTableCellElement>(`td[data-meeting="${id}"]`)!;

@@ -14,7 +14,7 @@ import { MissingReports } from './missing-reports.tsx';
 standInAutumn();
 
 function openCards() {
-  return renderPart(<MissingReports study={7} />, {
+  return renderPart(<MissingReports study={7} location={10} />, {
     portal: fakePortal({ role: 'student' }),
     store: createStore,
     path: '/bible-studies/7',

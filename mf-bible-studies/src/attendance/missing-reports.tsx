@@ -25,11 +25,13 @@ const useStyles = makeStyles({
 
 export interface MissingReportsProps {
   study: number;
+  /** Where it meets. */
+  location: number;
   /** What its place is kept for while they are asked for: so many meetings, so many people on each roster. */
   toCome?: { meetings: number; people: number } | undefined;
 }
 
-export function MissingReports({ study, toCome }: MissingReportsProps) {
+export function MissingReports({ study, location, toCome }: MissingReportsProps) {
   const styles = useStyles();
   const [{ reports: page }, change] = useAddress({ reports: besides(wholeNumber(1)) });
   const { data, error, refetch } = attendancesApi.useListAttendancesQuery({
@@ -58,7 +60,7 @@ export function MissingReports({ study, toCome }: MissingReportsProps) {
       {problem}
       <div className={styles.cards}>
         {[...kept, ...shown.data].map((meeting) => (
-          <AttendanceCard key={meeting.id} meeting={meeting} />
+          <AttendanceCard key={meeting.id} meeting={meeting} location={location} />
         ))}
       </div>
       {shown.total > CARDS && (

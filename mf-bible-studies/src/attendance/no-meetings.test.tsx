@@ -14,7 +14,7 @@ test.each([
   '"Parish, alumni and lifelong studies generate none; their leaders add attendances": to whom may add one (%s) it is said so',
   async (add, sentence) => {
     server.use(answers(calls.listAttendances, meetingPage([], { add })), keepsWaiting(calls.newAttendance));
-    renderPart(<StudyAttendance study={7} />, { store: createStore });
+    renderPart(<StudyAttendance study={7} location={10} />, { store: createStore });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Add attendance' })).toHaveLength(add ? 1 : 0);
   },

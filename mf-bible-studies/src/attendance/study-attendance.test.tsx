@@ -16,8 +16,8 @@ type Abilities = Parameters<typeof meetingPage>[1];
 /** What the page of a study draws of its meetings for whoever leads it. */
 const OF_LEADER = (
   <>
-    <MissingReports study={7} />
-    <StudyAttendance study={7} />
+    <MissingReports study={7} location={10} />
+    <StudyAttendance study={7} location={10} />
   </>
 );
 
@@ -295,6 +295,6 @@ test('nothing yet, and a failure', async () => {
   expect(await screen.findByText(/No meeting is here yet/)).toBeVisible();
   unmount();
   server.use(refuses(calls.listAttendances, 503, 'Not now.'));
-  renderPart(<StudyAttendance study={7} />, { store: createStore });
+  renderPart(<StudyAttendance study={7} location={10} />, { store: createStore });
   expect(await screen.findByText(/Not now./)).toBeVisible();
 });

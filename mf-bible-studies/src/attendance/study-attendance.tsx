@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-export function StudyAttendance({ study: id }: { study: number }) {
+export function StudyAttendance({ study: id, location }: { study: number; location: number }) {
   const styles = useStyles();
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
@@ -90,7 +90,7 @@ export function StudyAttendance({ study: id }: { study: number }) {
           />
         )}
       </DetailCard>
-      {adding && <AddAttendanceDialog study={id} onClose={() => setAdding(false)} />}
+      {adding && <AddAttendanceDialog study={id} location={location} onClose={() => setAdding(false)} />}
     </>
   );
 }

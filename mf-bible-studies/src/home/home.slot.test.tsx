@@ -30,7 +30,7 @@ async function rowsOf(part: TodayRows): Promise<readonly TodayRow[]> {
   if ('problem' in answer) throw new Error(answer.problem.message);
   return answer.rows;
 }
-const mine = (...studies: Partial<typeof STUDY>[]) =>
+const mine = (...studies: (Partial<typeof STUDY> & { location?: number })[]) =>
   server.use(answers(myStudyCalls.listMyStudies, { data: studies.map((study) => ({ ...STUDY, ...study })) }));
 
 let leaving: AbortController;
@@ -136,5 +136,36 @@ describe('students: the next meeting', () => {
   test('one that is more than a week away is not told, nor one that does not meet', async () => {
     mine({ next_meeting: { met_on_date: '2026-12-03', met_at_time: '12:15:00' } }, { next_meeting: null as never });
     expect(await rowsOf(nextMeeting)).toEqual([]);
+  });
+});
+
+describe("\"a day in a rule ('today') is a day in that location's time zone\", wherever the reader is", () => {
+  const LAKESIDE = { id: 10, name: 'Lakeside Campus', location_type: 'Campus', timezone_id: 'America/Chicago' };
+  const HARBOUR = { id: 3, name: 'Harbour Campus', location_type: 'Campus', timezone_id: 'Asia/Tokyo' };
+  const at = async (part: TodayRows, study: Partial<typeof STUDY> & { location?: number }, locations = [LAKESIDE]) => {
+    mine(study);
+    const answer = await part(fakePortal({ role: 'student', user: { locations } }), leaving.signal);
+    return 'rows' in answer ? answer.rows.map(({ sentence }) => sentence) : answer;
+  };
+  // Half past eleven in the evening of Tuesday in Chicago; Wednesday for the reader, and in Tokyo.
+  beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T05:30:00Z')));
+
+  test.each([
+    ['2026-11-25', 'Tomorrow 12:15 PM'],
+    // Another Tuesday.
+    ['2026-12-01', 'Next Tuesday 12:15 PM'],
+    ['2026-12-02', undefined],
+  ])('when a study meets next: %s', async (met_on_date, sentence) => {
+    const next_meeting = { met_on_date, met_at_time: '12:15:00' };
+    expect(await at(nextMeeting, { location: 10, next_meeting })).toEqual([sentence].flatMap((said) => said ?? []));
+  });
+
+  test.each([
+    ['where it meets', { location: 10 }, [HARBOUR, LAKESIDE], 'Today'],
+    ['at the primary place, where it is not said', {}, [LAKESIDE, HARBOUR], 'Today'],
+    ['where it meets, which is not the primary place', { location: 3 }, [LAKESIDE, HARBOUR], 'Yesterday'],
+  ])('a missing report: the day %s', async (_where, place, locations, said) => {
+    const missing_meetings = [{ id: 52, met_on_date: '2026-11-24' }];
+    expect(await at(reports, { ...place, missing_meetings }, locations)).toEqual([`A report is missing: ${said}`]);
   });
 });

@@ -2,9 +2,10 @@
 import type { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
 import { myStudyPaths } from '@emmaus/contracts/my-studies.words';
 import type { CallAnswer } from '@emmaus/contracts/call';
-import { clockText, sayDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { clockText, dayAfter, plainDay, sayDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
-import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import type { PortalUser, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { besideMine, reportRow } from './report-row.ts';
 
 type MyStudy = CallAnswer<typeof myStudyCalls.listMyStudies>['data'][number];
@@ -17,8 +18,8 @@ export const reports: TodayRows = async (portal, signal) => {
   const [studies, device] = [await asked, await onDevice()];
   if ('problem' in studies) return (await device?.keptRows(portal, studies.problem)) ?? studies;
   const led = studies.data.data.filter(({ user_is_leader }) => user_is_leader);
-  const missing = led.flatMap(({ id: study, name, is_completed, missing_meetings }) =>
-    missing_meetings.map((meeting) => ({ study, name, is_completed, ...meeting })),
+  const missing = led.flatMap(({ id: study, name, is_completed, location, missing_meetings }) =>
+    missing_meetings.map((meeting) => ({ study, name, is_completed, location, ...meeting })),
   );
   if (led.length > 0) device?.keepForLater(portal, missing.map(({ id }) => id).join(), signal);
   const waiting = await device?.waitingByAbout(portal);
@@ -39,14 +40,15 @@ async function onDevice() {
 export const nextMeeting: TodayRows = async (portal, signal) => {
   const studies = await answer({ portal, signal }, 'listMyStudies');
   if ('problem' in studies) return studies;
-  return { rows: studies.data.data.flatMap(meetingRow) };
+  return { rows: studies.data.data.flatMap((study) => meetingRow(portal.user, study)) };
 };
 
 const SOON_DAYS = 7;
 
-function meetingRow({ id, name, next_meeting: meeting }: MyStudy): TodayRow[] {
-  const today = new Date();
-  if (meeting === null || Date.parse(meeting.met_on_date) - today.getTime() > SOON_DAYS * 86_400_000) return [];
+/** "Times of meetings are local to the study's location", and so is the day that is today. */
+function meetingRow(user: PortalUser | null, { id, name, location, next_meeting: meeting }: MyStudy): TodayRow[] {
+  const today = todayAtPlace(user, location);
+  if (meeting === null || meeting.met_on_date > dayAfter(plainDay(today), SOON_DAYS)) return [];
   const said = sayDay(meeting.met_on_date, today);
   const weekday = weekdayName(meeting.met_on_date);
   // Of two meetings on this weekday the first is today's.

@@ -7,6 +7,7 @@ import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { waitingSentence } from '@emmaus/remote-kit/offline/waiting-words.ts';
 import { aboutMeeting } from '../report/meeting-words.ts';
 import { type MeetingToOpen, openReport } from '../report/open-report.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 
 export interface MissingReport {
   study: number;
@@ -14,6 +15,8 @@ export interface MissingReport {
   /** The meeting's; undefined where the device knows it by its study's schedule only. */
   id: number | undefined;
   met_on_date: string;
+  /** Where it met, as far as that is known. */
+  location?: number | undefined;
   /** The study meets no more. */
   is_completed?: boolean;
 }
@@ -25,7 +28,7 @@ export function besideMine(study: number): string {
 
 export function reportRow(
   portal: Portal,
-  { study, name, id, met_on_date: day, is_completed }: MissingReport,
+  { study, name, id, met_on_date: day, location, is_completed }: MissingReport,
   waiting?: ReadonlyMap<string, WaitingCall>,
 ): TodayRow {
   const about = aboutMeeting({ study, day });
@@ -35,7 +38,7 @@ export function reportRow(
     id: String(id ?? about),
     title: name,
     path: besideMine(study),
-    sentence: call ? waitingSentence(call) : `${what}: ${sayDay(day)}`,
+    sentence: call ? waitingSentence(call) : `${what}: ${sayDay(day, todayAtPlace(portal.user, location))}`,
     // In time, and so counted for a student, is what is submitted within a week.
     due: dayAfter(day, TIMELY_DAYS),
     actions: [{ label: call ? 'Open' : 'Report', run: () => opened(portal, { study, attendance: id, day }) }],

@@ -17,8 +17,8 @@ export async function keptRows(portal: Portal, problem: Problem): Promise<TodayA
   const kept = isUnanswered(problem) ? await keptMeetings(portal) : undefined;
   if (!kept) return undefined;
   const waiting = await waitingByAbout(portal);
-  const rows = kept.meetings.map(({ bible_study_id: study, study_name: name = '', id, met_on_date }) =>
-    reportRow(portal, { study, name, id, met_on_date }, waiting),
+  const rows = kept.meetings.map(({ bible_study_id: study, study_name: name = '', id, met_on_date, location }) =>
+    reportRow(portal, { study, name, id, met_on_date, location }, waiting),
   );
   return { rows, more: `No signal. This is of ${momentText(kept.at)}.` };
 }

@@ -10,6 +10,7 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { useNudge } from './use-nudge.ts';
 
 const useStyles = makeStyles({
@@ -31,7 +32,8 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
   const styles = useStyles();
   const { person_id, name, first_name, phone, missing, meetings, last_nudge: last, has_role } = nudge;
   const work = useNudge(nudge);
-  const isOneself = usePortal().user?.personId === person_id;
+  const { user } = usePortal();
+  const isOneself = user?.personId === person_id;
   const more = missing - meetings.length;
   return (
     <>
@@ -41,9 +43,10 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
           <Subtitle2 as="h2" className={styles.name}>
             {name}
           </Subtitle2>
-          {meetings.map(({ attendance_id, bible_study_id, study_name, met_on_date }) => (
+          {meetings.map(({ attendance_id, bible_study_id, study_name, met_on_date, location }) => (
             <Text key={attendance_id}>
-              <PortalLink to={`/bible-studies/${bible_study_id}`}>{study_name}</PortalLink>, {sayDay(met_on_date)}
+              <PortalLink to={`/bible-studies/${bible_study_id}`}>{study_name}</PortalLink>,{' '}
+              {sayDay(met_on_date, todayAtPlace(user, location))}
             </Text>
           ))}
           {more > 0 && <Text className={styles.quiet}>{more === 1 ? 'And one before.' : `And ${more} before.`}</Text>}

@@ -8,6 +8,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { openReport } from '../report/open-report.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { type MissingMeeting, useMissingMeetings } from './use-missing-meetings.ts';
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ export function ReportCard() {
             void run(() => openReport(portal, { study: meeting.study, attendance: meeting.id, day: meeting.day }))
           }
         >
-          {wordsOf(meeting)}
+          {wordsOf(meeting, todayAtPlace(portal.user, meeting.location))}
         </Button>
       ))}
       {meetings?.length === 0 && (
@@ -52,7 +53,7 @@ export function ReportCard() {
   );
 }
 
-function wordsOf({ name, day, waiting }: MissingMeeting): string {
-  if (!waiting) return `Report ${name}, ${sayDay(day)}`;
-  return `Open ${name}, ${sayDay(day)}: ${waitingSentence(waiting)}`;
+function wordsOf({ name, day, waiting }: MissingMeeting, today: Date): string {
+  if (!waiting) return `Report ${name}, ${sayDay(day, today)}`;
+  return `Open ${name}, ${sayDay(day, today)}: ${waitingSentence(waiting)}`;
 }

@@ -16,6 +16,8 @@ export interface MissingMeeting {
   /** Undefined where the device knows it by its study's schedule only. */
   id: number | undefined;
   day: string;
+  /** Where it met, as far as that is known. */
+  location?: number | undefined;
   /** What waits on this device already. */
   waiting: WaitingCall | undefined;
 }
@@ -46,8 +48,8 @@ export function useMissingMeetings(): MissingMeetings {
   } = myStudiesApi.useMyStudiesQuery(undefined, { refetchOnMountOrArgChange: true });
   const device = useDevice(portal);
   const led = studies?.filter(({ user_is_leader }) => user_is_leader) ?? [];
-  const missing = led.flatMap(({ id: study, name, missing_meetings }) =>
-    missing_meetings.map(({ id, met_on_date: day }): Found => ({ study, name, id, day })),
+  const missing = led.flatMap(({ id: study, name, location, missing_meetings }) =>
+    missing_meetings.map(({ id, met_on_date: day }): Found => ({ study, name, id, day, location })),
   );
   const leads = led.length > 0;
   const due = missing.map(({ id }) => id).join();
@@ -90,8 +92,8 @@ function useDevice(portal: Portal): OnDevice | undefined {
 
 type Kept = NonNullable<Awaited<ReturnType<typeof keptMeetings>>>['meetings'][number];
 
-function foundOf({ bible_study_id: study, study_name: name = '', id, met_on_date: day }: Kept): Found {
-  return { study, name, id, day };
+function foundOf({ bible_study_id: study, study_name: name = '', id, met_on_date: day, location }: Kept): Found {
+  return { study, name, id, day, location };
 }
 
 function withWaiting(known: readonly Found[], waiting: readonly WaitingCall[]): MissingMeeting[] {

@@ -6,11 +6,13 @@ import { clockText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
 import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { remindersApi } from '../api/reminders.api.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { PagedCards } from '../study-parts/paged-cards.tsx';
 import { fateText, kindText, stateOf } from './reminder-words.ts';
 
@@ -40,6 +42,7 @@ export function RemindersPage() {
   const id = Number(useParams()['id']);
   const list = useList(remindersApi.useListRemindersQuery, { pageSize: PAGE_SIZE, filters: { id } });
   const { answer } = list;
+  const today = todayAtPlace(usePortal().user, answer?.location);
   return (
     <PagedCards
       title={answer ? `Reminders of ${answer.study_name}` : 'Reminders'}
@@ -53,25 +56,32 @@ export function RemindersPage() {
       label="Meetings"
       noun={list.total === 1 ? 'meeting' : 'meetings'}
       rowKey={({ attendance_id }) => attendance_id}
-      card={(meeting) => <MeetingCard meeting={meeting} textsLeave={answer?.texts_leave ?? true} />}
+      card={(meeting) => <MeetingCard meeting={meeting} today={today} textsLeave={answer?.texts_leave ?? true} />}
       nothing={<EmptyState icon={<ChatRegular />} title="No meeting yet" text="Meetings appear here as they begin." />}
     />
   );
 }
 
-function MeetingCard({ meeting, textsLeave }: { meeting: RemindedMeeting; textsLeave: boolean }) {
+interface MeetingCardProps {
+  meeting: RemindedMeeting;
+  /** Where it met. */
+  today: Date;
+  textsLeave: boolean;
+}
+
+function MeetingCard({ meeting, today, textsLeave }: MeetingCardProps) {
   const styles = useStyles();
   const { met_on_date, met_at_time, why_not: whyNot, reminders } = meeting;
   return (
     <>
       <div className={styles.head}>
         <Subtitle2 as="h2" className={styles.day}>
-          {sayDay(met_on_date)}, {clockText(met_at_time)}
+          {sayDay(met_on_date, today)}, {clockText(met_at_time)}
         </Subtitle2>
         <ReportBadge meeting={meeting} />
       </div>
       {whyNot !== null && <Text className={styles.quiet}>Nobody was reminded. {REMINDER_REASONS[whyNot]}</Text>}
-      <ul className={styles.texts} aria-label={`Reminders of ${sayDay(met_on_date)}`}>
+      <ul className={styles.texts} aria-label={`Reminders of ${sayDay(met_on_date, today)}`}>
         {reminders.map((reminder) => (
           <ReminderLine key={reminder.id} reminder={reminder} textsLeave={textsLeave} />
         ))}

@@ -6,6 +6,7 @@ import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import { openReport } from './open-report.ts';
 import { countText, enteredText, fieldsOf, reportOf } from './report-values.ts';
 import { aboutMeeting } from './meeting-words.ts';
@@ -22,8 +23,13 @@ export function tellReported(
   portal.changed('bible-study', bible_study_id);
 }
 
+interface Saved extends Attendance {
+  /** Where its study meets, as far as that is known. */
+  location?: number | undefined;
+}
+
 /** `before` is the meeting as it was when somebody began to report it. */
-export function sayReported(portal: Portal, before: MeetingOpened | undefined, saved: Attendance): void {
+export function sayReported(portal: Portal, before: MeetingOpened | undefined, saved: Saved): void {
   tellReported(portal, saved);
   const how = saved.cancelled
     ? `cancelled, ${saved.cancelled_reason}`
@@ -31,7 +37,7 @@ export function sayReported(portal: Portal, before: MeetingOpened | undefined, s
   const about = aboutMeeting({ study: saved.bible_study_id, day: saved.met_on_date });
   // Pressed again after an answer that got lost it is the same correction.
   const submission = crypto.randomUUID();
-  const told = { intent: 'success', text: `${sayDay(saved.met_on_date)}: ${how}.`, about } as const;
+  const told = { intent: 'success', text: `${dayOf(portal, saved)}: ${how}.`, about } as const;
   // Who reported first is never forgotten: it can be corrected, and not undone.
   const isFirst = before === undefined || before.submitted_at === null;
   const { bible_study_id: study, id: attendance, met_on_date: day } = saved;
@@ -46,7 +52,7 @@ export function sayWaits(portal: Portal, content: ReportContent, takenOut?: () =
   sayItWaits(portal, {
     key: content.body.submission_id ?? '',
     about: aboutMeeting({ study: meeting.bible_study_id, day: meeting.met_on_date }),
-    text: `${sayDay(meeting.met_on_date)}: ${enteredText(fields, meeting.allParticipants)}`,
+    text: `${dayOf(portal, meeting)}: ${enteredText(fields, meeting.allParticipants)}`,
     undo: (isTakenOut) => reopen(portal, content, { isTakenOut, takenOut }),
   });
 }
@@ -72,12 +78,7 @@ async function reopen(
 }
 
 /** A correction back to what was reported before, where nobody else has corrected it since. */
-async function takeBack(
-  portal: Portal,
-  before: MeetingOpened,
-  saved: Attendance,
-  submission_id: string,
-): Promise<void> {
+async function takeBack(portal: Portal, before: MeetingOpened, saved: Saved, submission_id: string): Promise<void> {
   const { bible_study_id: study, id, version } = saved;
   const back = await answerAttendance({ portal }, 'reportAttendance', {
     id: study,
@@ -91,5 +92,10 @@ async function takeBack(
   });
   if ('problem' in back) throw back.problem;
   tellReported(portal, back.data);
-  portal.notify({ intent: 'success', text: `${sayDay(saved.met_on_date)} is again as it was reported before.` });
+  portal.notify({ intent: 'success', text: `${dayOf(portal, saved)} is again as it was reported before.` });
+}
+
+/** By the calendar of the place where it met. */
+function dayOf({ user }: Portal, { met_on_date, location }: Pick<MeetingOpened, 'met_on_date' | 'location'>): string {
+  return sayDay(met_on_date, todayAtPlace(user, location));
 }

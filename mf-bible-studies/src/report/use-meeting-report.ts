@@ -61,7 +61,7 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, mark
     },
     onSaved: (outcome) => {
       if ('waits' in outcome) sayWaits(portal, outcome.waits);
-      else sayReported(portal, meeting, outcome.saved);
+      else sayReported(portal, meeting, { ...outcome.saved, location: meeting.location });
       onSaved?.('waits' in outcome ? undefined : outcome.saved);
     },
   });

@@ -35,7 +35,7 @@ export const NOT_REPORTED = {
 
 /** False of what was opened from a card, or is still to come: less is known of it. */
 export function isWhole(meeting: MeetingOpened): meeting is OneAttendance {
-  return meeting.id !== undefined && meeting.study_name !== undefined && meeting.location !== undefined;
+  return [meeting.id, meeting.study_name, meeting.location, meeting.last_time].every((part) => part !== undefined);
 }
 
 export interface ReportContent {

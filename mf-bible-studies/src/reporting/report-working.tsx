@@ -9,10 +9,12 @@ import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { reportingApi } from '../api/reporting.api.ts';
+import { todayAtPlace } from '../study-parts/day-at-place.ts';
 import type { Percentage } from '../study-parts/reported.tsx';
 import { StateBadge } from '../study-parts/state-badge.tsx';
 import type { Meetings, Whose } from './use-reporting-address.ts';
@@ -105,8 +107,9 @@ export function ReportWorking(props: ReportWorkingProps) {
   );
 }
 
-function Meeting({ bible_study_id, bible_study_name, met_on_date, state, is_late }: ReportMeeting) {
+function Meeting({ bible_study_id, bible_study_name, met_on_date, location, state, is_late }: ReportMeeting) {
   const styles = useStyles();
+  const { user } = usePortal();
   return (
     <li className={styles.meeting}>
       <span className={styles.study}>
@@ -114,7 +117,7 @@ function Meeting({ bible_study_id, bible_study_name, met_on_date, state, is_late
           {bible_study_name}
         </PortalLink>
         <Text size={200} className={styles.day}>
-          <DayText day={met_on_date} />
+          <DayText day={met_on_date} today={todayAtPlace(user, location)} />
         </Text>
       </span>
       {state === 'Missing' && is_late === undefined ? (

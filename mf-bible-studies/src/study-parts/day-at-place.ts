@@ -4,10 +4,14 @@ import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 
 type Places = Pick<PortalUser, 'locations'> | null;
 
-/** The day that it is there, 'YYYY-MM-DD'; the reader's, of a place that is none of theirs. */
+/**
+ * The day that it is there, 'YYYY-MM-DD'; the reader's, of a place that is none of theirs. What does not say where it meets is at their
+ * primary place, which is the first.
+ */
 export function dayAtPlace(user: Places, place: number | undefined): string {
   const now = new Date();
-  const zone = user?.locations.find(({ id }) => id === place)?.timezone_id;
+  const places = user?.locations ?? [];
+  const zone = (place === undefined ? places[0] : places.find(({ id }) => id === place))?.timezone_id;
   return zone === undefined ? plainDay(now) : dayInZone(zone, now);
 }
 

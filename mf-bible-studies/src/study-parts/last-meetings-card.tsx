@@ -4,7 +4,9 @@ import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { CardHint, DetailCard, LineCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { todayAtPlace } from './day-at-place.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -20,8 +22,9 @@ const useStyles = makeStyles({
   clock: { color: tokens.colorNeutralForeground3 },
 });
 
-export function LastMeetingsCard({ study: { attendances } }: { study: BibleStudy }) {
+export function LastMeetingsCard({ study: { attendances, location } }: { study: BibleStudy }) {
   const styles = useStyles();
+  const { user } = usePortal();
   if (attendances.length === 0)
     return (
       <LineCard title="Last meetings">
@@ -34,7 +37,7 @@ export function LastMeetingsCard({ study: { attendances } }: { study: BibleStudy
         {attendances.map((meeting) => (
           <li key={meeting.id} className={styles.meeting}>
             <span>
-              <DayText day={meeting.met_on_date} />{' '}
+              <DayText day={meeting.met_on_date} today={todayAtPlace(user, location)} />{' '}
               <span className={styles.clock}>{clockText(meeting.met_at_time)}</span>
             </span>
             <MeetingBadge meeting={meeting} />

@@ -76,6 +76,7 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
         study.user_is_leader && (
           <MissingReports
             study={study.id}
+            location={study.location}
             toCome={{ meetings: study.reports_missing ?? 0, people: study.participants.length }}
           />
         )
@@ -94,7 +95,7 @@ function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbour
           </>
         )
       }
-      below={showsAttendance && <StudyAttendance study={study.id} />}
+      below={showsAttendance && <StudyAttendance study={study.id} location={study.location} />}
     />
   );
 }

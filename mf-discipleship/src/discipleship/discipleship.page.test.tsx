@@ -173,6 +173,12 @@ describe("'Show Time in Discipleship'", () => {
     expect(screen.getByRole('treeitem', { name: /^Emily Novak/ })).not.toHaveTextContent(/\d+ (day|month|year)/);
   });
 
+  test('until the day that it is at the campus, whatever day the reader has', async () => {
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ today: '2026-09-20' })));
+    open('/discipleship?time=shown');
+    expect(await screen.findByRole('treeitem', { name: /^Emily Novak.*discipled for 1 year,/ })).toBeVisible();
+  });
+
   test('is not offered to roles that do not see it', async () => {
     server.use(
       answers(

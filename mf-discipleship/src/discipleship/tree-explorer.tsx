@@ -68,9 +68,11 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
   const { abilities, location } = data;
   // As it was when the page was opened: a panel that opens folds nobody.
   const [room] = useState(roomOfWindow);
-  const past = useMemo(() => (data.as_of === null ? undefined : new Date(`${data.as_of}T12:00:00`)), [data.as_of]);
+  // The reader may be in another zone than the campus.
+  const day = data.as_of ?? data.today;
+  const today = useMemo(() => new Date(`${day}T12:00:00`), [day]);
   const asTable = address.view === 'table' && !phone;
-  const filter = useTreeFilter(data, address, past);
+  const filter = useTreeFilter(data, address, today);
   const tree = useTree(data.data, filter.filtered, address, phone ? OUTLINE : asTable ? TABLE : room);
   const people = useMemo(() => tree.visible.map(({ id, node }) => ({ id, name: node.name })), [tree.visible]);
   const withTime = abilities.see_time && address.time;
@@ -118,7 +120,7 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
               onExport={asTable && tree.forest.all.length > 0 ? () => void exportTable() : undefined}
             />
             {tree.whole.all.length > 0 && (!phone || address.filters || filter.filtered) && (
-              <TreeFilters data={data} address={address} state={filter} today={past} />
+              <TreeFilters data={data} address={address} state={filter} today={today} />
             )}
           </div>
           <Suspense>
@@ -140,7 +142,7 @@ export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
                 label={label}
                 withTime={withTime}
                 colourBy={colourBy}
-                today={past}
+                today={today}
                 differences={compared?.byId}
                 drag={phone ? undefined : drag}
                 onMenu={changes ? menu.open : undefined}

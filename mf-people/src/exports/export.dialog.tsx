@@ -4,10 +4,11 @@ import { type Choice, RadioField } from '@emmaus/remote-kit/form/choice-fields.t
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProgressBar, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { contactsFile } from '../api/exports.api.ts';
-import { dataYear } from './data-year.ts';
+import { dataYearAt } from './data-year.ts';
 
 const TYPES: readonly Choice<CsvType>[] = [
   { value: 'bible-study-participants', label: 'Bible study participants' },
@@ -29,7 +30,8 @@ const NOTHING_CHOSEN: ExportValues = { csv_type: '', involve_type: '' };
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { share, fetchFile, giveUp } = useDownload();
-  const [year] = useState(() => dataYear(new Date()));
+  const { user } = usePortal();
+  const [year] = useState(() => dataYearAt(user, new Date()));
   const form = useForm({
     key: 'export',
     initial: NOTHING_CHOSEN,

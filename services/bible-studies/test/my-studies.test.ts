@@ -35,7 +35,9 @@ describe('GET /bible_studies/mine', () => {
       submittedAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
     });
     await shelf.meet(study, { metOnDate: '2026-11-19', expected: false });
-    expect(await list()).toMatchObject([{ reports_missing: 2, last_missing_on: '2026-11-10' }]);
+    expect(await list()).toMatchObject([
+      { location: house.places.campus, reports_missing: 2, last_missing_on: '2026-11-10' },
+    ]);
     expect((await list())[0]?.missing_meetings.map(({ met_on_date }) => met_on_date)).toEqual([
       '2026-11-10',
       '2026-11-03',

@@ -46,7 +46,12 @@ describe("'why was nobody reminded' is answered for every meeting", () => {
     await shelf.meet(id, { metOnDate: '2026-09-02' });
     await remindLeaders('https://emmaus.example');
     const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
-    expect(page).toMatchObject({ study_name: 'Fairchild Women', texts_leave: false, total: 4 });
+    expect(page).toMatchObject({
+      study_name: 'Fairchild Women',
+      location: house.places.campus,
+      texts_leave: false,
+      total: 4,
+    });
     expect(page.data.map(({ met_on_date, why_not, reminders }) => [met_on_date, why_not, reminders.length])).toEqual([
       ['2026-09-02', 'not_due', 0],
       ['2026-09-01', null, 1],
@@ -121,6 +126,7 @@ describe('the nudge queue', () => {
           bible_study_id: id,
           study_name: 'Fairchild Women',
           met_on_date: ['2026-09-01', '2026-08-25'][index],
+          location: house.places.campus,
         })),
         last_nudge: null,
       },

@@ -170,6 +170,7 @@ describe('the meetings behind a percentage', () => {
       ['2026-11-10', 'Shared', 'Submitted'],
       ['2026-10-27', 'Handed', 'Missing'],
     ]);
+    expect(new Set(data.map(({ location }) => location))).toEqual(new Set([house.places.campus]));
   });
 
   test('a missing one says whether it would still be in time, as in the list of all meetings: late from the eighth day on', async () => {

@@ -8,6 +8,8 @@ import { listOf, Named } from './shapes.ts';
 
 const MyStudySchema = z.object({
   ...Named.shape,
+  /** Where it meets: its days are told by the calendar there. Services of before did not say. */
+  location: z.optional(z.int()),
   /** Meets no more, and is here because its leader has something left to report. */
   is_completed: z.boolean(),
   user_is_leader: z.boolean(),

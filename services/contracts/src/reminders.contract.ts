@@ -50,6 +50,8 @@ const NudgedMeetingSchema = z.object({
   bible_study_id: z.int(),
   study_name: z.string(),
   met_on_date: z.iso.date(),
+  /** Where it met: its days are told by the calendar there. Services of before did not say. */
+  location: z.optional(z.int()),
 });
 
 export const NudgeSchema = z.object({
@@ -88,6 +90,8 @@ export const reminderCalls = calls('Reminders', reminderPaths, {
     ...paged(RemindedMeetingSchema),
     answer: z.extend(pageOf(RemindedMeetingSchema), {
       study_name: z.string(),
+      /** Where it meets: its days are told by the calendar there. Services of before did not say. */
+      location: z.optional(z.int()),
       /** Whether texts leave by themselves; else they wait in the outbox. */
       texts_leave: z.boolean(),
     }),

@@ -55,6 +55,8 @@ export const ReportMeetingSchema = z.object({
   bible_study_id: z.int(),
   bible_study_name: z.string(),
   met_on_date: z.iso.date(),
+  /** Where it met: its days are told by the calendar there. Services of before did not say. */
+  location: z.optional(z.int()),
   state: z.enum(REPORT_STATES),
   /** Of one that is missing: whether it would not be in time any more. Services of before did not say. */
   is_late: z.optional(z.boolean()),

@@ -20,6 +20,7 @@ export async function listMyStudies(actor: Actor): Promise<MyStudy[]> {
   return studies.map((study) => ({
     id: study.id,
     name: study.name,
+    location: study.location_id,
     is_completed: study.is_completed,
     user_is_leader: leads(study),
     reports_missing: showsReporting ? study.expected - study.submitted : null,

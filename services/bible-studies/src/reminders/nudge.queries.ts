@@ -14,7 +14,7 @@ import { nudgedLeaderPolicy, reminderPolicy } from './reminder.policy.ts';
 /** Meetings `a` that ended without a report since 1 August, of each who leads their study today, as far as the asker may ask. */
 function missingReports(actor: Actor): Sql {
   return sql`
-    select a.id as attendance_id, a.bible_study_id, s.name as study_name, a.met_on_date, l.person_id
+    select a.id as attendance_id, a.bible_study_id, s.name as study_name, s.location_id, a.met_on_date, l.person_id
     from bible_study s join people.published_location_v1 location on location.id = s.location_id
       join attendance a on a.bible_study_id = s.id and a.expected and a.submitted_at is null and a.withheld_at is null
         and a.met_on_date >= data_year_start(${dayAtPlace('location')})
@@ -33,7 +33,7 @@ export function listNudges(actor: Actor, meeting: number | null, request: PageRe
         not ${isSeen} or ${HAS_ROLE} as has_role, case when ${isSeen} then person.phone end as phone, person.sort_name,
         count(*)::int as missing, max(missing.met_on_date) as last_missing, bool_or(missing.attendance_id = ${meeting}::int) as is_asked,
         (json_agg(json_build_object('attendance_id', missing.attendance_id, 'bible_study_id', missing.bible_study_id,
-          'study_name', missing.study_name, 'met_on_date', missing.met_on_date)
+          'study_name', missing.study_name, 'met_on_date', missing.met_on_date, 'location', missing.location_id)
           order by (missing.attendance_id = ${meeting}::int) desc nulls last, missing.met_on_date desc, missing.attendance_id)
         )::jsonb as all_meetings,
         array_agg(missing.attendance_id) as attendance_ids

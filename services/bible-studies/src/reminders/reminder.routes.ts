@@ -18,7 +18,12 @@ export const reminderRoutes = routes(calls, {
   listReminders: serve(allow(reminderPolicy, 'read'), async ({ actor, params, page }) => {
     const study = await studyOfMeetings(actor, params.id, 'read');
     const meetings = await listRemindedMeetings(actor, study.id, page);
-    return { ...presentPage(meetings, presentRemindedMeeting), study_name: study.name, texts_leave: areTextsSet() };
+    return {
+      ...presentPage(meetings, presentRemindedMeeting),
+      study_name: study.name,
+      location: study.location_id,
+      texts_leave: areTextsSet(),
+    };
   }),
   listNudges: serve(mayNudge, async ({ actor, query, page }) =>
     presentPage(

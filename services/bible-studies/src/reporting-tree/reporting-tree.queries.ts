@@ -127,6 +127,7 @@ export function listMeetings(
       select meeting.* from (
         ${chainReports(actor, locationId)}
         select distinct report.attendance_id, report.bible_study_id, study.name as bible_study_name, report.met_on_date,
+          study.location_id as location,
           case when report.cancelled then 'Cancelled' when report.is_reported then 'Submitted' else 'Missing' end as state,
           not report.cancelled and not report.is_reported and report.met_on_date < ${earliestInTime('location')} as is_late
         from ${reports} report join bible_study study on study.id = report.bible_study_id
