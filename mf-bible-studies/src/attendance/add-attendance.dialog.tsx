@@ -4,6 +4,7 @@ import { missingMeeting } from '@emmaus/contracts/attendances.words';
 import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import type { Missing } from '@emmaus/contracts/missing.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
+import { DialogWaiting } from '@emmaus/remote-kit/form/dialog-waiting.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
@@ -12,7 +13,6 @@ import { weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useEffectEvent } from 'react';
 import { attendancesApi } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
@@ -41,20 +41,13 @@ interface MeetingFields extends ReportFields {
 }
 
 export function AddAttendanceDialog({ study, location, onClose }: AddAttendanceDialogProps) {
-  const portal = usePortal();
   const query = attendancesApi.useNewAttendanceQuery({ id: study }, { refetchOnMountOrArgChange: true });
   const { begun, problem } = useBegun(query);
   // Without a signal it begins with what the page has asked.
   const beginning = begun ?? (problem !== undefined && isUnanswered(asProblem(problem)) ? query.data : undefined);
-  const isRefused = problem !== undefined && !beginning;
-  const onProblem = useEffectEvent(() => {
-    portal.notify({ intent: 'error', text: asProblem(problem).message });
-    onClose();
-  });
-  useEffect(() => {
-    if (isRefused) onProblem();
-  }, [isRefused]);
-  return beginning ? <NewMeeting beginning={beginning} location={location} onClose={onClose} /> : null;
+  if (beginning) return <NewMeeting beginning={beginning} location={location} onClose={onClose} />;
+  const refusal = problem === undefined ? undefined : asProblem(problem).message;
+  return <DialogWaiting refusal={refusal} onClose={onClose} />;
 }
 
 interface NewMeetingProps extends Pick<AddAttendanceDialogProps, 'location' | 'onClose'> {

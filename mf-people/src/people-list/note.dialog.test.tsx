@@ -1,8 +1,8 @@
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, at, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, answers, at, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { CLARA, peopleCounts, peoplePage } from '../testing/fixtures.ts';
@@ -76,4 +76,23 @@ test('somebody who is gone meanwhile: what the server says', async () => {
   await waitFor(() =>
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'This person is not there.' }),
   );
+});
+
+test('a press is seen to be taken while the notes are on their way; given up, they do not open later', async () => {
+  const come = Promise.withResolvers<void>();
+  server.use(
+    serves(at(personCalls.getPerson, { id: 501 }), async () => {
+      await come.promise;
+      return HttpResponse.json(personRecord());
+    }),
+  );
+  const { user, portal } = await openNote();
+  // That its code is on its way is said before, and cannot be given up.
+  const giveUp = await screen.findByRole('button', { name: 'Cancel' });
+  expect(screen.getByRole('progressbar', { name: 'Opening …' })).toBeInTheDocument();
+  await user.click(giveUp);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await act(async () => come.resolve());
+  expect(screen.queryByText('Save my notes')).not.toBeInTheDocument();
+  expect(portal.notify).not.toHaveBeenCalled();
 });

@@ -3,11 +3,10 @@ import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
+import { DialogWaiting } from '@emmaus/remote-kit/form/dialog-waiting.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { personApi } from '../api/person.api.ts';
 import { useNotesForm } from '../person-parts/use-notes-form.ts';
 
@@ -17,18 +16,10 @@ interface NoteDialogProps {
 }
 
 export function NoteDialog({ person, onClose }: NoteDialogProps) {
-  const portal = usePortal();
   const { begun, problem } = useBegun(personApi.usePersonQuery(person.id, { refetchOnMountOrArgChange: true }));
-  const onRefused = useEffectEvent(() => {
-    const text = problem === undefined ? NOT_NOW : asProblem(problem).message;
-    portal.notify({ intent: 'error', text });
-    onClose();
-  });
-  const refused = problem !== undefined || begun?.can_write_notes === false;
-  useEffect(() => {
-    if (refused) onRefused();
-  }, [refused]);
-  return begun && !refused && <NoteForm person={begun} onClose={onClose} />;
+  if (begun?.can_write_notes) return <NoteForm person={begun} onClose={onClose} />;
+  const refusal = begun ? NOT_NOW : problem === undefined ? undefined : asProblem(problem).message;
+  return <DialogWaiting refusal={refusal} onClose={onClose} />;
 }
 
 const NOT_NOW = 'Notes are for their author’s eyes only. None are written while you act as somebody else.';

@@ -13,12 +13,12 @@ import {
 import { DECLINE_REASONS } from '@emmaus/contracts/recruitment.words';
 import { ChecksField } from '@emmaus/remote-kit/form/checks-field.tsx';
 import { TextAreaField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { DialogWaiting } from '@emmaus/remote-kit/form/dialog-waiting.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
-import { useEffect, useEffectEvent } from 'react';
 import { type SentNotes, candidatesApi } from '../api/candidates.api.ts';
 import { lastUpdated } from './last-updated.ts';
 
@@ -41,20 +41,12 @@ export interface NotesDialogProps {
 
 export function NotesDialog(props: NotesDialogProps) {
   const { person, location_id, onClose } = props;
-  const portal = usePortal();
   const asked = { person_id: person.id, location_id };
   const { begun, problem, latest } = useBegun(
     candidatesApi.useRecruitmentNotesQuery(asked, { refetchOnMountOrArgChange: true }),
   );
-  const onRefused = useEffectEvent(() => {
-    portal.notify({ intent: 'error', text: notesNotLoaded(person.name) });
-    onClose();
-  });
-  const refused = problem !== undefined;
-  useEffect(() => {
-    if (refused) onRefused();
-  }, [refused]);
-  return begun ? <NotesForm {...props} notes={begun} latest={latest} /> : null;
+  if (begun) return <NotesForm {...props} notes={begun} latest={latest} />;
+  return <DialogWaiting refusal={problem === undefined ? undefined : notesNotLoaded(person.name)} onClose={onClose} />;
 }
 
 interface NotesFormProps extends NotesDialogProps {
