@@ -104,6 +104,39 @@ test('what an address has opened gives it to the page, as after a change of page
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
+test('what takes the place of a dialog gives the focus back to where that came from, whatever was done in it', async () => {
+  function Steps() {
+    const [step, setStep] = useState(0);
+    return (
+      <main tabIndex={-1}>
+        <button onClick={() => setStep(1)}>End</button>
+        {[1, 2, 3].map(
+          (one) =>
+            step === one && (
+              <ReadDialog key={one} title={`Step ${one}`} onClose={() => setStep(0)}>
+                <button onClick={() => setStep(one + 1)}>Continue</button>
+              </ReadDialog>
+            ),
+        )}
+      </main>
+    );
+  }
+  const { user } = renderPart(<Steps />);
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  for (const step of [1, 2]) {
+    await screen.findByRole('dialog', { name: `Step ${step}` });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  }
+  await screen.findByRole('dialog', { name: 'Step 3' });
+  await user.tab();
+  // The first ones look no more.
+  await expect.poll(looking, { interval: 20 }).toBe(0);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(looking, { interval: 20 }).toBe(0);
+  expect(screen.getByRole('button', { name: 'End' })).toHaveFocus();
+});
+
 test('a dialog that a menu opens gives it to the button of the menu, however often: what was chosen has gone by then', async () => {
   function Exports() {
     const [open, setOpen] = useState(false);

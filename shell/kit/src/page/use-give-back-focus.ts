@@ -8,6 +8,9 @@ const LOOKS = 20;
 /** How often it is found lost before the page itself takes it. */
 const LAST = 3;
 
+/** Where the focus of a dialog that has just closed is to go back to. */
+let goingBack: HTMLElement | undefined;
+
 export function useGiveBackFocus(open: boolean): void {
   // Layout effects run before the dialog takes the focus in an effect of its own.
   useLayoutEffect(() => {
@@ -26,7 +29,10 @@ export function useGiveBackFocus(open: boolean): void {
 
 /** What an address has opened was opened from nowhere, and what opened it may have gone: then it is as on a page that has just come. */
 export function giveBack(before: HTMLElement | undefined): void {
-  if (before?.isConnected) return giveBackWhenLost(before);
+  if (before?.isConnected) {
+    goingBack = before;
+    return giveBackWhenLost(before);
+  }
   const main = document.querySelector<HTMLElement>('main[tabindex]');
   // A dialog below may have somebody to give it to.
   if (main) giveWhenLost(main, LAST);
@@ -49,6 +55,8 @@ export function followFocus(isThere: (target: HTMLElement) => boolean): Followed
   const { signal } = following;
   const first = focusedElement();
   let before = first instanceof HTMLElement && first !== document.body ? first : undefined;
+  // What takes the place of a dialog was opened from there, and that has gone.
+  const inPlaceOf = goingBack;
   document.addEventListener(
     'focusin',
     (event) => {
@@ -58,7 +66,7 @@ export function followFocus(isThere: (target: HTMLElement) => boolean): Followed
     },
     { signal },
   );
-  return { before: () => before, end: () => following.abort(), signal };
+  return { before: () => (before?.isConnected ? before : inPlaceOf), end: () => following.abort(), signal };
 }
 
 /** On the page, or in a dialog below this one; a menu is neither, and goes. */
@@ -104,6 +112,7 @@ function giveWhenLost(before: HTMLElement, patience: number): void {
   function end(): void {
     clearInterval(timer);
     leaving.disconnect();
+    if (goingBack === before) goingBack = undefined;
   }
   const timer = setInterval(look, LOOK_EVERY);
   // No component is left that could end this: it ends with the element, at the moment at which that leaves the page.
