@@ -5,7 +5,6 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { draftsOf, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
@@ -258,18 +257,13 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
       )}
       <EmptyQuestion
         open={asking !== undefined}
-        noted={notedOf(asking)}
+        day={asking?.met_on_date}
+        noted="Who is marked as not attended stays so, everybody else on the roster is then noted as unknown."
         onConfirm={() => void then.confirm()}
         onClose={then.stopAsking}
       />
     </>
   );
-}
-
-/** Which meeting is meant is not plain where it is asked by itself, a moment after the last key. */
-function notedOf(meeting: Attendance | undefined): string {
-  const noted = 'Who is marked as not attended stays so, everybody else on the roster is then noted as unknown.';
-  return meeting ? `This is about ${weekdayAndDay(meeting.met_on_date)}. ${noted}` : noted;
 }
 
 function signOf(unsent: Unsent | undefined): 'waits' | 'refused' | undefined {

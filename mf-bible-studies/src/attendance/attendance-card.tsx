@@ -2,7 +2,7 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { LOW, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { clockText, weekdayOrYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
@@ -107,7 +107,7 @@ interface CardProps {
 function Card({ meeting, beginning, waiting }: CardProps) {
   const styles = useStyles();
   const portal = usePortal();
-  const { id, bible_study_id: study, allParticipants: roster } = meeting;
+  const { id, bible_study_id: study, met_on_date: day, allParticipants: roster } = meeting;
   const [isReported, setReported] = useState(false);
   const { form, question, saved } = useMeetingReport(meeting, {
     beginning,
@@ -118,25 +118,32 @@ function Card({ meeting, beginning, waiting }: CardProps) {
       return 'problem' in now ? undefined : now.data;
     },
   });
+  // A study meets on the same weekday at the same time.
+  const about = weekdayOrYear(day);
   return (
     <DetailCard
       title={`Met on ${meeting.met_on_day} at ${clockText(meeting.met_at_time)}`}
-      action={<DayText day={meeting.met_on_date} today={todayAtPlace(portal.user, meeting.location)} />}
+      about={about}
+      action={<DayText day={day} today={todayAtPlace(portal.user, meeting.location)} />}
     >
       <FormElement form={form}>
         {/* It goes with the list that is read anew; where that fails it says what it is. */}
-        <fieldset className={styles.form} disabled={isReported}>
+        <fieldset className={styles.form} disabled={isReported} aria-label={`Report: ${about}`}>
           <WaitingNotes waiting={waiting} told={false} />
           <FormNotes form={form} />
           <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
           <CancelledFields form={form} as="select" />
           <div className={styles.foot}>
             <output className={styles.count}>{enteredText(form.values, roster)}</output>
-            {isReported ? <Text weight="semibold">Reported</Text> : <SaveButton form={form} label="Submit" />}
+            {isReported ? (
+              <Text weight="semibold">Reported</Text>
+            ) : (
+              <SaveButton form={form} label="Submit" about={about} />
+            )}
           </div>
         </fieldset>
       </FormElement>
-      <EmptyQuestion {...question} />
+      <EmptyQuestion {...question} day={day} />
     </DetailCard>
   );
 }

@@ -128,6 +128,6 @@ test('what was begun before the meeting had an id on this device goes on with it
   const sent = takes(calls.reportAttendance, reported({ id: 52, met_on_date: '2026-11-17' }));
   const { user } = open();
   expect(await screen.findByRole('checkbox', { name: /Ben/ })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Submit: Tue, Nov 17' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 1, participants: { attended: [502] } }]));
 });

@@ -43,12 +43,12 @@ describe('attendance cards', () => {
   test("'Met on {day} at {time}', the date, a checkbox per participant, the toggle with a reason select, and Submit", async () => {
     const sent = takes(calls.reportAttendance, reported());
     const { user } = open([meeting()]);
-    const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
-    expect(card.getByText('Tue, Nov 17')).toBeVisible();
+    const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM Tue, Nov 17' }));
+    expect(card.getByText('Tue, Nov 17', { selector: 'time' })).toBeVisible();
     expect(card.getAllByRole('checkbox')).toHaveLength(3);
     await user.click(card.getByRole('switch', { name: 'Was bible study cancelled?' }));
     await user.selectOptions(await card.findByRole('combobox', { name: /Reason/ }), 'Exams');
-    await user.click(card.getByRole('button', { name: 'Submit' }));
+    await user.click(card.getByRole('button', { name: 'Submit: Tue, Nov 17' }));
     await waitFor(() => expect(sent).toMatchObject([{ cancelled: true, cancel_reason_id: 3, version: 1 }]));
   });
 
@@ -56,14 +56,14 @@ describe('attendance cards', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const sent = takes(calls.reportAttendance, reported(), promise);
     const { user } = open([meeting()]);
-    const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+    const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM Tue, Nov 17' }));
     await user.click(card.getByRole('checkbox', { name: /Ann/ }));
-    await user.dblClick(card.getByRole('button', { name: 'Submit' }));
+    await user.dblClick(card.getByRole('button', { name: 'Submit: Tue, Nov 17' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     resolve();
     // The card is still there, as the list that was read anew has it: it offers nothing more.
     expect(await card.findByText('Reported')).toBeVisible();
-    expect(card.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Submit: Tue, Nov 17' })).toBeNull();
     expect(card.getByRole('checkbox', { name: /Ann/ })).toBeDisabled();
     expect(sent).toHaveLength(1);
   });
@@ -71,9 +71,9 @@ describe('attendance cards', () => {
   test('a report that waited and was refused is submitted again as it stands, of the roster and in the version of now', async () => {
     server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
     const { user, portal } = open([meeting()]);
-    const card = () => within(screen.getByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+    const card = () => within(screen.getByRole('region', { name: 'Met on Tuesday at 7:00 PM Tue, Nov 17' }));
     await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
-    await user.click(card().getByRole('button', { name: 'Submit' }));
+    await user.click(card().getByRole('button', { name: 'Submit: Tue, Nov 17' }));
     await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(1));
     const [waiting] = await waitingCalls(portal);
     const refused = {
@@ -87,7 +87,7 @@ describe('attendance cards', () => {
     expect(await screen.findByText(new RegExp(refused.message))).toBeVisible();
     await waitFor(() => expect(card().getAllByRole('checkbox')).toHaveLength(2));
     expect(card().getByRole('checkbox', { name: /Ann/ })).toBeChecked();
-    await user.click(card().getByRole('button', { name: 'Submit' }));
+    await user.click(card().getByRole('button', { name: 'Submit: Tue, Nov 17' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ version: 2, participants: { attended: [501], not_attended: [502] } }]),
     );
@@ -128,7 +128,7 @@ describe('"Unsubmitted attendances appear as cards for leaders, paginated"', () 
     });
     return { ...view, held };
   }
-  const cards = () => screen.findAllByRole('region', { name: 'Met on Tuesday at 7:00 PM' });
+  const cards = () => screen.findAllByRole('region', { name: /^Met on Tuesday at 7:00 PM Tue, / });
 
   test('once the last report of a page is in, the page before it is shown', async () => {
     const { user, held, address } = openAt('?reports=2');
@@ -141,7 +141,7 @@ describe('"Unsubmitted attendances appear as cards for leaders, paginated"', () 
       }),
     );
     await user.click(within(card!).getByRole('checkbox', { name: /Ann/ }));
-    await user.click(within(card!).getByRole('button', { name: 'Submit' }));
+    await user.click(within(card!).getByRole('button', { name: 'Submit: Tue, Nov 17' }));
     await waitFor(async () => expect(await cards()).toHaveLength(4));
     expect(address()).not.toContain('reports=2');
   });

@@ -61,15 +61,25 @@ export interface SaveButtonProps extends Pick<ButtonProps, 'className' | 'size'>
   label: string;
   /** While saving. */
   savingLabel?: string;
+  /** Where several say the same: 'Submit' is read as 'Submit: Tue, Nov 24'. Since 1.19.0. */
+  about?: string;
   /** Before it is sent, also by Enter in a field. */
   onClick?: () => void;
 }
 
 /** May stand outside the form's element. */
-export function SaveButton({ form, label, savingLabel = 'Saving...please wait', ...look }: SaveButtonProps) {
+export function SaveButton({ form, label, savingLabel = 'Saving...please wait', about, ...look }: SaveButtonProps) {
+  const words = form.saving ? savingLabel : label;
   return (
-    <Button {...look} form={form.id} type="submit" appearance="primary" disabledFocusable={form.saving}>
-      {form.saving ? savingLabel : label}
+    <Button
+      {...look}
+      form={form.id}
+      type="submit"
+      appearance="primary"
+      aria-label={about && `${words}: ${about}`}
+      disabledFocusable={form.saving}
+    >
+      {words}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, Subtitle2, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { PAPER } from './breakpoints.ts';
+import { HEARD_ONLY } from './heard-only.ts';
 
 const useStyles = makeStyles({
   cards: {
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
     [PAPER]: { breakAfter: 'avoid' },
   },
   title: { margin: 0 },
+  heard: HEARD_ONLY,
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -65,11 +67,13 @@ const useStyles = makeStyles({
 
 export interface DetailCardProps {
   title: string;
+  /** Where several have one title: what the eye tells them by, said after it. Since 1.19.0. */
+  about?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function DetailCard({ title, action, children }: DetailCardProps) {
+export function DetailCard({ title, about, action, children }: DetailCardProps) {
   const styles = useStyles();
   const heading = useId();
   return (
@@ -77,6 +81,7 @@ export function DetailCard({ title, action, children }: DetailCardProps) {
       <div className={styles.head}>
         <Subtitle2 as="h2" id={heading} className={styles.title}>
           {title}
+          {about && <span className={styles.heard}> {about}</span>}
         </Subtitle2>
         {action}
       </div>
@@ -92,7 +97,7 @@ export function DetailCards({ sideBySide = false, children }: { sideBySide?: boo
 }
 
 /** A card of one line: what is said quickly, or that there is nothing, with the action that fills it. */
-export function LineCard({ title, action, children }: DetailCardProps) {
+export function LineCard({ title, about, action, children }: DetailCardProps) {
   const styles = useStyles();
   const heading = useId();
   return (
@@ -100,6 +105,7 @@ export function LineCard({ title, action, children }: DetailCardProps) {
       <div className={styles.lineWords}>
         <Subtitle2 as="h2" id={heading} className={styles.lineTitle}>
           {title}
+          {about && <span className={styles.heard}> {about}</span>}
         </Subtitle2>
         <div>{children}</div>
       </div>
