@@ -59,14 +59,17 @@ const useStyles = makeStyles({
 export interface QueueRowProps {
   row: Row;
   late: boolean;
+  /** Another row has its title: what can be pressed is then called by the sentence, too. */
+  repeats?: boolean;
   onFinish: () => void;
 }
 
-export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProps) {
+export function QueueRow({ row: { row, filling }, late, repeats = false, onFinish }: QueueRowProps) {
   const texts = useShellTexts(homeTexts);
   const locale = useShellLocale();
   const styles = useStyles();
   const { title, path, sentence, actions = [], finish } = row;
+  const about = title && repeats ? `${title}, ${sentence}` : title;
   const swipe = useSwipe(finish && onFinish);
   return (
     <li lang="en" className={styles.row} {...swipe}>
@@ -89,14 +92,14 @@ export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProp
       {(actions.length > 0 || finish) && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
-            <RowAction key={action.label} action={action} about={title} primary={index === 0 && !finish?.run} />
+            <RowAction key={action.label} action={action} about={about} primary={index === 0 && !finish?.run} />
           ))}
           {finish && (
             <Button
               className={styles.finish}
               appearance="subtle"
               icon={<CheckmarkRegular />}
-              aria-label={finish.name ?? `${finish.label}: ${title ?? sentence}`}
+              aria-label={finish.name ?? `${finish.label}: ${about ?? sentence}`}
               onClick={onFinish}
             >
               {finish.label}

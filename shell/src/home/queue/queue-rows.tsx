@@ -55,7 +55,12 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
         <ul ref={list} className={styles.list}>
           {shown.map((row) => (
             <Fragment key={row.key}>
-              <QueueRow row={row} late={isLate(row.row, today)} onFinish={() => void finish(row)} />
+              <QueueRow
+                row={row}
+                late={isLate(row.row, today)}
+                repeats={open.filter((one) => one.row.title === row.row.title).length > 1}
+                onFinish={() => void finish(row)}
+              />
               {below.has(row.key) && (
                 <li lang="en" className={mergeClasses(styles.quiet, styles.below)}>
                   {below.get(row.key)?.words}

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 export interface RowActionProps {
   action: TodayAction;
-  /** The row's title: 'Call' is read as 'Call Ann Baker'. */
+  /** The row's title, with more where another row has it: 'Call' is read as 'Call Ann Baker'. */
   about: string | undefined;
   primary: boolean;
 }
