@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Portal } from '../portal/contract.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
-import { STUDIES, Studies, type Study } from './studies.testing.tsx';
+import { COLUMNS, STUDIES, Studies, type Study } from './studies.testing.tsx';
 import { useTableState } from './use-table-state.ts';
 
 /** Fetches another page from the first click on, until the button says that it is there. */
@@ -98,6 +98,44 @@ describe('DataGrid', () => {
     await user.keyboard('{ArrowUp}{Enter}');
     expect(open).toHaveBeenLastCalledWith(STUDIES[0]);
   });
+
+  test.each(['the browser', 'AG Grid'])(
+    'links in a cell are reached by Enter or F2 and by arrows where %s draws it; Escape leads back, and Enter elsewhere opens the row',
+    async (drawnBy) => {
+      if (drawnBy === 'AG Grid') {
+        const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+        onTestFinished(() => width.mockRestore());
+      }
+      const leaders = ['Ann', 'Ben'];
+      const links = () =>
+        leaders.map((name) => (
+          <a key={name} href={`#${name}`}>
+            {name}
+          </a>
+        ));
+      const columns = COLUMNS.map((column) => (column.id === 'campus' ? { ...column, cell: links } : column));
+      const { user, address } = renderPart(<Studies columns={columns} rowPath={({ id }) => `/studies/${id}`} />);
+      if (drawnBy === 'AG Grid') await waitFor(() => expect(document.querySelector('.ag-root')).toBeInTheDocument());
+      const [ann] = await screen.findAllByRole('link', { name: 'Ann' });
+      const [ben] = screen.getAllByRole('link', { name: 'Ben' });
+      const cell = ann!.closest<HTMLElement>('[role=gridcell]')!;
+      for (const key of ['{Enter}', '{F2}']) {
+        act(() => cell.focus());
+        await user.keyboard(key);
+        expect(ann).toHaveFocus();
+        await user.keyboard('{ArrowRight}');
+        expect(ben).toHaveFocus();
+        await user.keyboard('{ArrowLeft}');
+        expect(ann).toHaveFocus();
+        await user.keyboard('{Escape}');
+        expect(cell).toHaveFocus();
+      }
+      const name = screen.getByRole('link', { name: 'Sons and Daughters' }).closest<HTMLElement>('[role=gridcell]')!;
+      act(() => name.focus());
+      await user.keyboard('{Enter}');
+      await expect.poll(address).toBe('/studies/1');
+    },
+  );
 
   test('is one stop of the Tab key, which leaves it forwards and backwards', async () => {
     const { user } = renderPart(

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 /** A real link, so that it opens in a new tab and a screen reader lists it. */
 export function NameLink({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Link to={path} viewTransition={useFades()} className={useStyles().link}>
+    <Link to={path} data-row-link viewTransition={useFades()} className={useStyles().link}>
       {children}
     </Link>
   );
@@ -38,6 +38,7 @@ export function LinkButton({ path, text, title }: { path: string; text: string; 
       as="a"
       size="small"
       href={address}
+      data-row-link
       icon={<EditRegular />}
       aria-label={text}
       onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}

@@ -1,5 +1,6 @@
 /** Makes one stop of the Tab key out of a table: arrows move inside it, Tab and Shift+Tab leave it. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { withinCell } from './cell-links.ts';
 
 /**
  * AG Grid walks every cell, and its own guards bring the focus back where nothing follows the table. So it does not hear of
@@ -8,6 +9,14 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 export function OneStop({ className, children }: { className: string; children: ReactNode }) {
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
+  function press(event: KeyboardEvent) {
+    const link = withinCell(event);
+    if (!link) return leave(event);
+    // Else the same press would follow it, or a grid go on to the next cell.
+    event.preventDefault();
+    event.stopPropagation();
+    link.focus();
+  }
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !isInTable(event.target)) return;
     event.stopPropagation();
@@ -19,7 +28,7 @@ export function OneStop({ className, children }: { className: string; children: 
   return (
     <>
       <span ref={before} tabIndex={-1} />
-      <div className={className} onKeyDownCapture={leave}>
+      <div className={className} onKeyDownCapture={press}>
         {children}
       </div>
       <span ref={after} tabIndex={-1} />
