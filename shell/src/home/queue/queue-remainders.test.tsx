@@ -1,7 +1,7 @@
 /** What is said of things that are no rows stands below the rows of its kind. */
 import type { TodayAnswer } from '@emmaus/remote-kit/portal/contract.ts';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { draw, row, said, sentences } from './queue.testing.tsx';
 

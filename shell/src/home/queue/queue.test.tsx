@@ -48,17 +48,6 @@ describe('the order', () => {
     expect(screen.getByText('Row 6').closest('li')).toHaveFocus();
   });
 
-  test('whoever asks for the others goes on with the first of them, and has none of them read out in between', async () => {
-    said.calls = rows(
-      ...[1, 2, 3, 4, 5, 6, 7].map((id) => row(`${id}`, { title: `Person ${id}`, path: `/people/${id}` })),
-    );
-    draw();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more' }));
-    const sixth = screen.getByRole('link', { name: 'Person 6' });
-    expect(sixth).toHaveFocus();
-    expect(sixth.closest('[aria-live]')).toBeNull();
-  });
-
   test('on paper, where nothing can be pressed, all stand', async () => {
     said.calls = { rows: [1, 2, 3, 4, 5, 6, 7].map((id) => row(`${id}`)), more: 'And 9 more.' };
     draw();
