@@ -2,6 +2,7 @@
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { ToldContext } from '@emmaus/remote-kit/offline/told.ts';
 import { WaitingNote } from '@emmaus/remote-kit/offline/waiting-note.tsx';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 
@@ -14,14 +15,14 @@ export interface WaitingNotesProps {
 
 export function WaitingNotes({ waiting, keptAt, told = true }: WaitingNotesProps) {
   return (
-    <>
-      <KeepsNothing told={told} />
-      <WaitingNote waiting={waiting} told={told} />
+    <ToldContext value={told}>
+      <KeepsNothing />
+      <WaitingNote waiting={waiting} />
       {keptAt && (
         <MessageBar role="alert" intent="info" layout="multiline">
           <MessageBarBody>No signal. This roster is of {momentText(keptAt)}.</MessageBarBody>
         </MessageBar>
       )}
-    </>
+    </ToldContext>
   );
 }

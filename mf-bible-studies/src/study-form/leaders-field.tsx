@@ -2,6 +2,7 @@
 import { MOST_LEADERS } from '@emmaus/contracts/bible-studies.words';
 import { ChosenPeople } from '@emmaus/remote-kit/form/chosen-people.tsx';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { SaidPeople } from '@emmaus/remote-kit/form/said-people.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback, useState } from 'react';
@@ -34,6 +35,7 @@ export function LeadersField({ form }: { form: Form<StudyValues> }) {
         onRemove={setLeaving}
         noteOf={({ id }) => (leaders.length > 1 && leaders[0]?.id === id ? ' · first leader' : undefined)}
       />
+      <SaidPeople people={leaders} />
       {leaders.length < MOST_LEADERS && (
         <SearchSelect
           label={leaders.length === 0 ? 'Leader' : 'Second leader'}

@@ -11,7 +11,7 @@ import {
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
-import { DayField, TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
+import { DayField, DescribedByContext, TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -117,19 +117,20 @@ export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kin
           />
         </>
       )}
-      <TextAreaField
-        form={form}
-        name="notes"
-        label="Notes"
-        hint={
-          isStudent
-            ? `${INVITATION_TEXTS.notes} Earlier notes are not shown to you; what you write is added to them.`
-            : INVITATION_TEXTS.notes
-        }
-        {...(form.values.response === 'Yellow' && { describedBy: timeframe })}
-        rows={4}
-        maxLength={INVITATION_NOTES_LENGTH}
-      />
+      <DescribedByContext value={form.values.response === 'Yellow' ? timeframe : undefined}>
+        <TextAreaField
+          form={form}
+          name="notes"
+          label="Notes"
+          hint={
+            isStudent
+              ? `${INVITATION_TEXTS.notes} Earlier notes are not shown to you; what you write is added to them.`
+              : INVITATION_TEXTS.notes
+          }
+          rows={4}
+          maxLength={INVITATION_NOTES_LENGTH}
+        />
+      </DescribedByContext>
     </>
   );
 }

@@ -71,9 +71,7 @@ test('a High Call is logged: a presenter brings the receivers, and all that was 
   expect(within(dialog).getByText(/^Notes are public\./)).toBeVisible();
   await user.click(within(dialog).getByRole('radio', { name: 'Yellow' }));
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Please include the timeframe in the notes.');
-  expect(within(dialog).getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(
-    /Please include the timeframe in the notes\.$/,
-  );
+  expect(within(dialog).getByLabelText('Notes')).toHaveAccessibleDescription(/include the timeframe in the notes\.$/);
   fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2026-11-10' } });
   expect(within(dialog).getByLabelText('Follow up on')).toHaveValue('2026-11-24');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -1,8 +1,7 @@
 /** People who were chosen one by one, each with a way out again. */
 import { Button, Field, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
-import { HEARD_ONLY } from '../page/heard-only.ts';
+import type { ReactNode } from 'react';
 import { Initials } from '../page/initials.tsx';
 
 export interface ChosenPerson {
@@ -13,7 +12,6 @@ export interface ChosenPerson {
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: tokens.spacingVerticalXS },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  heard: HEARD_ONLY,
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
 
@@ -29,46 +27,30 @@ export interface ChosenPeopleProps {
 
 export function ChosenPeople({ label, people, onRemove, noteOf }: ChosenPeopleProps) {
   const styles = useStyles();
-  const [heard, setHeard] = useState({ people, said: '' });
-  if (heard.people !== people) setHeard({ people, said: saidOf(heard.people, people) || heard.said });
+  if (people.length === 0) return null;
   return (
-    <>
-      {people.length > 0 && (
-        <Field label={label}>
-          {(field) => (
-            <ul id={field.id} className={styles.list} aria-labelledby={field['aria-labelledby']}>
-              {people.map((person) => (
-                <li key={person.id} className={styles.person}>
-                  <Initials name={person.name} size="small" />
-                  <Text className={styles.name}>
-                    {person.name}
-                    {noteOf?.(person)}
-                  </Text>
-                  {onRemove && (
-                    <Button
-                      appearance="subtle"
-                      aria-label={`Remove ${person.name}`}
-                      icon={<DismissRegular />}
-                      onClick={() => onRemove(person)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Field>
+    <Field label={label}>
+      {(field) => (
+        <ul id={field.id} className={styles.list} aria-labelledby={field['aria-labelledby']}>
+          {people.map((person) => (
+            <li key={person.id} className={styles.person}>
+              <Initials name={person.name} size="small" />
+              <Text className={styles.name}>
+                {person.name}
+                {noteOf?.(person)}
+              </Text>
+              {onRemove && (
+                <Button
+                  appearance="subtle"
+                  aria-label={`Remove ${person.name}`}
+                  icon={<DismissRegular />}
+                  onClick={() => onRemove(person)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      <output className={styles.heard}>{heard.said}</output>
-    </>
+    </Field>
   );
-}
-
-/** 'Ann Baker removed'; the list itself is only seen to change. */
-function saidOf(before: readonly ChosenPerson[], now: readonly ChosenPerson[]): string {
-  const missing = (some: readonly ChosenPerson[], others: readonly ChosenPerson[]) =>
-    some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ name }) => name);
-  const [removed, chosen] = [missing(before, now), missing(now, before)];
-  return [removed.length > 0 && `${removed.join(', ')} removed`, chosen.length > 0 && `${chosen.join(', ')} chosen`]
-    .filter(Boolean)
-    .join('. ');
 }

@@ -1,6 +1,6 @@
 /** Fields that are written: a line, several lines, a day, a tick. Each is bound to a name of its form. */
 import { Checkbox, Field, Input, Textarea, mergeClasses } from '@fluentui/react-components';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, createContext, use } from 'react';
 import { DateField } from './date-field.tsx';
 import { numberText } from '../page/number-text.ts';
 import { written } from '../page/paper.ts';
@@ -47,16 +47,18 @@ export type TextAreaFieldProps<Values extends object, Name extends string> = Fie
   rows: number;
   /** What is longer is not cut, as the browser would do silently with what is pasted: it stands there with a fault, and is not sent. */
   maxLength: number;
-  /** The id of what is said of it elsewhere on the form. Since 1.19.0. */
-  describedBy?: string;
 };
+
+/** Around a `TextAreaField`: the id of what is said of it elsewhere on the form, and belongs to it. Since 1.19.0. */
+export const DescribedByContext = createContext<string | undefined>(undefined);
 
 /** `<TextAreaField form={form} name="notes" label="My notes" rows={4} maxLength={10_000} />` */
 export function TextAreaField<Values extends object, Name extends NameOf<Values, string>>(
   props: TextAreaFieldProps<Values, Name>,
 ) {
   const styles = useFieldStyles();
-  const { form, name, label, required, hint, className, rows, maxLength, describedBy } = props;
+  const { form, name, label, required, hint, className, rows, maxLength } = props;
+  const describedBy = use(DescribedByContext);
   const tooLong = faultOfLength(form.values[name], maxLength);
   const fault = tooLong ?? props.fault;
   return (

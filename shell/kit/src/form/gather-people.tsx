@@ -1,5 +1,6 @@
 /** Several people, found by their names one after the other, in a list that each of them can be taken out of again. */
 import { ChosenPeople, type ChosenPerson } from './chosen-people.tsx';
+import { SaidPeople } from './said-people.tsx';
 import { SearchSelect } from './search-select.tsx';
 import type { Search } from './use-search.ts';
 
@@ -45,6 +46,7 @@ export function GatherPeople(props: GatherPeopleProps) {
         people={people}
         onRemove={(leaving) => onChange(people.filter(({ id }) => id !== leaving.id))}
       />
+      <SaidPeople people={people} />
     </>
   );
 }

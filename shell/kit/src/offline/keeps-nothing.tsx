@@ -1,13 +1,12 @@
 /** Says that this browser keeps nothing, before somebody relies on it. */
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { deviceKeeps } from './device-store.ts';
+import { ToldContext } from './told.ts';
 
-/**
- * Stands above a form whose call would otherwise wait for a signal; draws nothing where the device keeps what is entered. It is told
- * to whoever does not see it, unless it is one of several on a page. Since 1.19.0.
- */
-export function KeepsNothing({ told = true }: { told?: boolean | undefined }) {
+/** Stands above a form whose call would otherwise wait for a signal; draws nothing where the device keeps what is entered. */
+export function KeepsNothing() {
+  const told = use(ToldContext);
   const [refuses, setRefuses] = useState(false);
   useEffect(() => {
     let gone = false;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
+import { ToldContext } from './told.ts';
 import type { WaitingCall } from './waiting-call.ts';
 import { WaitingNote } from './waiting-note.tsx';
 import { WAITS } from './waiting-words.ts';
@@ -22,6 +23,10 @@ test('says in its place why it was refused', async () => {
 test('whoever opens a form hears of it; on a page a notice has said so', async () => {
   const { rerender } = renderPart(<WaitingNote waiting={waiting} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(WAITS);
-  rerender(<WaitingNote waiting={waiting} told={false} />);
+  rerender(
+    <ToldContext value={false}>
+      <WaitingNote waiting={waiting} />
+    </ToldContext>,
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });
