@@ -3,14 +3,14 @@
  * without React.
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { ATTENDANCE_STATE_TITLES } from '@emmaus/contracts/attendances.words';
 import { draftsOf, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { takeUpBegun } from '../report/begun-reports.ts';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport, tellUnopened } from '../report/open-report.ts';
@@ -20,6 +20,7 @@ import type { ShownPage } from './gone-meetings.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { GridGone } from './grid-gone.tsx';
 import { GridHead, SUBMITS } from './grid-head.tsx';
+import { GridKeys } from './grid-keys.tsx';
 import { GridOnPaper } from './grid-on-paper.tsx';
 import { GridRefusal } from './grid-refusal.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -29,6 +30,7 @@ import { knownOf, rowsOf, stateByKey } from './grid-states.ts';
 import { useGridBlock } from './use-grid-block.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridEdits } from './use-grid-edits.ts';
+import { useGridTold } from './use-grid-told.ts';
 import type { Unsent } from './use-meetings-waiting.ts';
 import { useGridSteps } from './use-grid-steps.ts';
 
@@ -59,12 +61,6 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   heard: HEARD_ONLY,
-  keys: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    [PHONE]: { display: 'none' },
-  },
 });
 
 export interface AttendanceGridProps {
@@ -86,14 +82,17 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
   const portal = usePortal();
   const paper = usePaper();
   const grid = useRef<HTMLTableElement>(null);
+  const keys = useId();
+  const { told, tell } = useGridTold();
   const { edits, meetings, saving, unsent, refused, unconfirmed, gone, asking, edit, save, ...then } = useGridEdits(
     study,
     fetched,
+    tell,
     page,
   );
   const known = useMemo(() => knownOf(meetings), [meetings]);
   const rows = rowsOf(known, edits);
-  const steps = useGridSteps(edit);
+  const steps = useGridSteps(edit, tell);
   const marked = useGridBlock(grid, { rows: rows.length, columns: meetings.length }, () =>
     document.activeElement ? placeOf(document.activeElement) : undefined,
   );
@@ -151,6 +150,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
     const isOpen = canReport && !meeting.cancelled && person !== undefined && letter !== ' ';
     if (!state || !isOpen) return false;
     steps.take([{ meeting, person, letter, state }]);
+    tell(ATTENDANCE_STATE_TITLES[state]);
     return true;
   }
 
@@ -158,7 +158,10 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
   function click({ target, shiftKey }: MouseEvent<HTMLElement>) {
     const element = cellAt(target);
     const corner = shiftKey ? placeOf(target) : undefined;
-    if (corner) return marked.extendTo(corner);
+    if (corner) {
+      tell('');
+      return marked.extendTo(corner);
+    }
     const cell = element ? cellOf(element) : undefined;
     if (!element || !cell || !(target instanceof Element)) return;
     if (canReport && target.closest(SUBMITS)) return void save(cell.meeting.id);
@@ -213,11 +216,13 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
             ref={grid}
             {...ROLES.grid}
             aria-label="Attendance"
+            aria-describedby={canReport ? keys : undefined}
             aria-readonly={!canReport}
             className={styles.grid}
             aria-multiselectable
             onKeyDown={(event) => {
               if (!marked.byKey(event, placeOf(event.target))) return press(event);
+              tell('');
               event.preventDefault();
             }}
             // Else the browser marks words.
@@ -247,14 +252,10 @@ export function AttendanceGrid({ study, meetings: fetched, canReport, page }: At
           </table>
         </GridFrame>
       </div>
-      <output className={styles.heard}>{marked.said}</output>
-      {canReport && (
-        <p {...SCREEN_ONLY} className={styles.keys}>
-          Arrows move. A is attended, N not attended, U unknown, the space bar changes, Enter submits or opens a
-          meeting. Ctrl and V pastes a column or a block of a spreadsheet, Ctrl and C copies, on the date of a meeting
-          all of it, Shift and the arrows mark a block for it. Ctrl and Z takes back.
-        </p>
-      )}
+      <output className={styles.heard}>
+        <span key={told.times}>{told.text || marked.said}</span>
+      </output>
+      {canReport && <GridKeys id={keys} />}
       <EmptyQuestion
         open={asking !== undefined}
         day={asking?.met_on_date}

@@ -23,6 +23,7 @@ import {
 import type { People } from './kept-edits.ts';
 import { type Unsaved, useKeptEdits } from './use-kept-edits.ts';
 import { type Unsent, useMeetingsWaiting } from './use-meetings-waiting.ts';
+import { type GridTold, savedText } from './use-grid-told.ts';
 import { useSeen } from './use-seen.ts';
 
 /** After the last key in a column. */
@@ -72,7 +73,12 @@ interface Saving {
   onTop?: boolean;
 }
 
-export function useGridEdits(study: number, fetched: readonly Attendance[], page: ShownPage = ONLY_PAGE): GridEdits {
+export function useGridEdits(
+  study: number,
+  fetched: readonly Attendance[],
+  tell: GridTold['tell'],
+  page: ShownPage = ONLY_PAGE,
+): GridEdits {
   const portal = usePortal();
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
   const send = useSendReport();
@@ -176,6 +182,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[], page
         // What was changed while it was being saved is changed in what is saved now.
         changedIn.current.set(id, outcome.saved.version);
         tellReported(portal, outcome.saved);
+        tell(savedText(outcome.saved, meeting.submitted_at === null ? 'submitted' : 'saved'));
       } else
         sayWaits(portal, outcome.waits, () => {
           // What was submitted before would be saved again by itself.

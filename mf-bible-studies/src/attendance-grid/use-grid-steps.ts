@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { GridChange } from './grid-clipboard.ts';
 import { stateByKey } from './grid-states.ts';
 import type { GridEdits } from './use-grid-edits.ts';
+import { type GridTold, takenBackText } from './use-grid-told.ts';
 
 type Step = readonly GridChange[];
 
@@ -12,7 +13,7 @@ export interface GridSteps {
   takeBack: (step?: Step) => boolean;
 }
 
-export function useGridSteps(edit: GridEdits['edit']): GridSteps {
+export function useGridSteps(edit: GridEdits['edit'], tell: GridTold['tell']): GridSteps {
   const steps = useRef<Step[]>([]);
   return {
     take(step) {
@@ -23,6 +24,7 @@ export function useGridSteps(edit: GridEdits['edit']): GridSteps {
       if (!step || !steps.current.includes(step)) return false;
       steps.current = steps.current.filter((one) => one !== step);
       edit(step.map(({ meeting, person, letter }) => ({ meeting: meeting.id, person, state: stateByKey(letter, '') })));
+      tell(takenBackText(step));
       return true;
     },
   };
