@@ -4,7 +4,7 @@ import { asProblem, mayBeDone } from '../portal/problem.ts';
 
 /**
  * As `lookAgain`, and looks also where nobody answered. For what goes on showing what it has while it is read anew: where the server is
- * away the next answer fails, too. Since 1.19.0.
+ * away the next answer fails, too. Since 1.20.0.
  *
  *     const done = await lookWhereItStands(move(card).unwrap(), () => void refetch());
  */

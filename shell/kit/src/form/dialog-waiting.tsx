@@ -14,7 +14,7 @@ export interface DialogWaitingProps {
 }
 
 /**
- * It is said to be on its way, as a dialog is whose code is; with Cancel and Escape, since by then it may not be wanted any more. Since 1.19.0.
+ * It is said to be on its way, as a dialog is whose code is; with Cancel and Escape, since by then it may not be wanted any more. Since 1.20.0.
  *
  *     if (!begun) return <DialogWaiting refusal={problem === undefined ? undefined : asProblem(problem).message} onClose={onClose} />;
  */

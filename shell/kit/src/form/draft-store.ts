@@ -18,7 +18,7 @@ export interface DraftMarks {
   version: number;
   /** Sending the same form twice, with the same id, adds one record. */
   submission: string;
-  /** The values of that state: what the form began with. None of a new record. Since 1.19.0. */
+  /** The values of that state: what the form began with. None of a new record. Since 1.20.0. */
   began?: object;
 }
 

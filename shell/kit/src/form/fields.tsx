@@ -49,7 +49,7 @@ export type TextAreaFieldProps<Values extends object, Name extends string> = Fie
   maxLength: number;
 };
 
-/** Around a `TextAreaField`: the id of what is said of it elsewhere on the form, and belongs to it. Since 1.19.0. */
+/** Around a `TextAreaField`: the id of what is said of it elsewhere on the form, and belongs to it. Since 1.20.0. */
 export const DescribedByContext = createContext<string | undefined>(undefined);
 
 /** `<TextAreaField form={form} name="notes" label="My notes" rows={4} maxLength={10_000} />` */

@@ -61,7 +61,7 @@ export interface SaveButtonProps extends Pick<ButtonProps, 'className' | 'size'>
   label: string;
   /** While saving. */
   savingLabel?: string;
-  /** Where several say the same: 'Submit' is read as 'Submit: Tue, Nov 24'. Since 1.19.0. */
+  /** Where several say the same: 'Submit' is read as 'Submit: Tue, Nov 24'. Since 1.20.0. */
   about?: string;
   /** Before it is sent, also by Enter in a field. */
   onClick?: () => void;

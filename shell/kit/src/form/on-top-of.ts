@@ -1,6 +1,6 @@
 /** What somebody else saved while a form was filled in, put together with what is typed in it. */
 
-/** What others saved meanwhile, by the names of the fields. Since 1.19.0. */
+/** What others saved meanwhile, by the names of the fields. Since 1.20.0. */
 export interface Meanwhile<Values extends object> {
   /** What stands in the record now, as the form would begin with it. */
   now: Values;

@@ -1,4 +1,4 @@
-/** Who was chosen or removed last, for whoever does not see the list of `ChosenPeople` change. It stands from the beginning. Since 1.19.0. */
+/** Who was chosen or removed last, for whoever does not see the list of `ChosenPeople` change. It stands from the beginning. Since 1.20.0. */
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { HEARD_ONLY } from '../page/heard-only.ts';

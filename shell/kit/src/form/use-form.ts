@@ -28,12 +28,12 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   latest?: (() => Promise<Latest | undefined>) | undefined;
   /**
    * What the form would begin with in that state, as `initial`: a field that was not touched then takes what it says now, and saving
-   * again takes nothing back of what others changed. For every form with more than one field. Since 1.19.0.
+   * again takes nothing back of what others changed. For every form with more than one field. Since 1.20.0.
    */
   valuesOf?: (latest: Latest) => Values;
-  /** Fields that are touched together: `[['start_date', 'end_date']]`. Since 1.19.0. */
+  /** Fields that are touched together: `[['start_date', 'end_date']]`. Since 1.20.0. */
   asOne?: AsOne<Values>;
-  /** In place of `valuesOf`, where a field is a list of which each says a part: what of it follows what others saved. `version` is the state it was typed in. Since 1.19.0. */
+  /** In place of `valuesOf`, where a field is a list of which each says a part: what of it follows what others saved. `version` is the state it was typed in. Since 1.20.0. */
   onTop?: (latest: Latest, values: Values, version: number) => Partial<Values>;
   /** What the record says now: 'Lake College, below North Area'. */
   inWords?: (latest: Latest) => string;
@@ -78,11 +78,11 @@ export interface Form<Values extends object> extends FormState {
   faultAt: (name: keyof Values & string) => string | undefined;
   /** What is typed is saved on top of this state of the record. */
   saveOnTop: (version: number) => void;
-  /** Another record is changed from now on: its values, and its state. Since 1.19.0. */
+  /** Another record is changed from now on: its values, and its state. Since 1.20.0. */
   beginWith?: (values: Partial<Values>, version: number) => void;
-  /** What somebody else saved in the meantime, as `valuesOf` says it: for a notice of one's own. Since 1.19.0. */
+  /** What somebody else saved in the meantime, as `valuesOf` says it: for a notice of one's own. Since 1.20.0. */
   meanwhile?: Meanwhile<Values> | undefined;
-  /** Reads it again where it could not be read; rejects with a problem. Since 1.19.0. */
+  /** Reads it again where it could not be read; rejects with a problem. Since 1.20.0. */
   readLatest?: () => Promise<void>;
 }
 

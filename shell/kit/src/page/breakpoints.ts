@@ -15,7 +15,7 @@ export const ONE_SENTENCE = between(640, 1000);
 export const RAIL = upTo(1099);
 /**
  * Nothing holds fast to the window any more, which is a few lines high: a page at 400 %, or a phone that lies on its side. It is
- * written with `screen` because styles are sorted by their queries: so it comes after PHONE. Since 1.19.0.
+ * written with `screen` because styles are sorted by their queries: so it comes after PHONE. Since 1.20.0.
  */
 export const LOW = '@media screen and (max-height: 479px)';
 

@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 
 export interface DetailCardProps {
   title: string;
-  /** Where several have one title: what the eye tells them by, said after it. Since 1.19.0. */
+  /** Where several have one title: what the eye tells them by, said after it. Since 1.20.0. */
   about?: string;
   action?: ReactNode;
   children: ReactNode;

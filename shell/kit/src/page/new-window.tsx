@@ -1,4 +1,4 @@
-/** Within a link that opens a window of its own, behind its words: whoever does not see that is told before. Since 1.19.0. */
+/** Within a link that opens a window of its own, behind its words: whoever does not see that is told before. Since 1.20.0. */
 import { makeStyles } from '@fluentui/react-components';
 import { HEARD_ONLY } from './heard-only.ts';
 

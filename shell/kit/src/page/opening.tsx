@@ -30,7 +30,7 @@ export function Opening() {
   return <OnItsWay />;
 }
 
-/** The same, with what gives it up beside it. Since 1.19.0. */
+/** The same, with what gives it up beside it. Since 1.20.0. */
 export function OnItsWay({ children }: { children?: ReactNode }) {
   const styles = useStyles();
   return (

@@ -12,7 +12,7 @@ export interface Problem {
   errors?: readonly Fault[];
   /** To be named when reporting it. */
   requestId?: string;
-  /** As the server says where it does not know itself whether it was done. Since 1.19.0. */
+  /** As the server says where it does not know itself whether it was done. Since 1.20.0. */
   uncertain?: boolean;
 }
 
