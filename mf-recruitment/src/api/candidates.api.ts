@@ -11,6 +11,8 @@ export interface ChartOf {
   location_id: number | undefined;
 }
 
+/** Some of a chart: by a part of the name and by filters. */
+export type ChartAsked = CallInput<typeof recruitmentChartCalls.readRecruitmentChart>['query'];
 export type AddableCandidate = CallAnswer<typeof recruitmentChartCalls.listAddableCandidates>['data'][number];
 export type SentNotes = CallRequest<typeof recruitmentChartCalls.saveRecruitmentNotes>['body'];
 type FileAsked = CallInput<typeof recruitmentChartCalls.exportCandidates>['query'];

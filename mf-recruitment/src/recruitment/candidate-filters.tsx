@@ -1,4 +1,4 @@
-/** "Filters (multi-select): gender, school year, involvement, affinity", each with how many there are. */
+/** "Filters (multi-select): gender, school year, involvement, affinity", each with how many there are where all cards are at hand. */
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { AFFINITIES } from '@emmaus/contracts/recruitment-charts.words';
 import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
@@ -7,7 +7,7 @@ import { Button } from '@fluentui/react-components';
 import type { CandidateFilter } from './use-candidate-filter.ts';
 
 export function CandidateFilters({ filter }: { filter: CandidateFilter }) {
-  const { filters, change, all } = filter;
+  const { filters, change, all, isCut } = filter;
   function options<Word extends string>(
     words: readonly Word[],
     fits: (member: RecruitmentMember, word: Word) => boolean,
@@ -16,7 +16,8 @@ export function CandidateFilters({ filter }: { filter: CandidateFilter }) {
     return words.map((word) => ({
       value: word,
       label: label(word),
-      count: all.filter((member) => fits(member, word)).length,
+      // Of some of the cards it would tell too few.
+      ...(!isCut && { count: all.filter((member) => fits(member, word)).length }),
     }));
   }
   return (

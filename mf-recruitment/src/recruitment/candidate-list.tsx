@@ -1,6 +1,7 @@
 /** The chart as a table, of whom the filters let through, and as a file. */
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { type GridColumn, idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
@@ -47,13 +48,15 @@ const COLUMNS: readonly GridColumn<RecruitmentMember>[] = [
 
 export interface CandidateListProps {
   members: readonly RecruitmentMember[];
+  /** How many there are beyond those whose cards are at hand. */
+  more: number;
   onOpen: (member: RecruitmentMember) => void;
   /** The card of the one who is open beside it. */
   selected: number | undefined;
   actions: ((member: RecruitmentMember) => readonly RowAction[]) | undefined;
 }
 
-export function CandidateList({ members, onOpen, selected, actions }: CandidateListProps) {
+export function CandidateList({ members, more, onOpen, selected, actions }: CandidateListProps) {
   const table = useTableState({ pageSize: PAGE_SIZE });
   // Filtered by somebody else's move or one's own choice there may be fewer pages than the address says.
   const page = Math.min(table.page, Math.max(1, Math.ceil(members.length / table.pageSize)));
@@ -73,7 +76,7 @@ export function CandidateList({ members, onOpen, selected, actions }: CandidateL
       empty={null}
       table={{ ...table, page }}
       total={members.length}
-      noun="candidates"
+      noun={more > 0 ? `candidates, the first of ${numberText(members.length + more)}` : 'candidates'}
     />
   );
 }

@@ -5,7 +5,11 @@ import type {
   RecruitmentMember,
   RecruitmentNotes,
 } from '@emmaus/contracts/recruitment-charts.contract';
-import { DECLINED_INVITATION } from '@emmaus/contracts/recruitment-charts.words';
+import {
+  DECLINED_INVITATION,
+  type RecruitmentColumnId,
+  type RecruitmentColumnName,
+} from '@emmaus/contracts/recruitment-charts.words';
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
 
 /** Everybody on it, column by column in its order. */
@@ -14,17 +18,48 @@ export function membersOf({ data }: RecruitmentChart): RecruitmentMember[] {
 }
 
 /** Somebody in the place where they stand now; an older state than the one that is shown changes nothing. */
-export function withMember(chart: RecruitmentChart, member: RecruitmentMember): RecruitmentChart {
+export function withMember(
+  chart: RecruitmentChart,
+  member: RecruitmentMember,
+  /** Where they stood, also whose card is not among those that were read. */
+  before: RecruitmentColumnId | null = null,
+): RecruitmentChart {
   const known = membersOf(chart).find(({ id }) => id === member.id);
   if (known && known.version > member.version) return chart;
   const others = membersOf(chart).filter(({ id }) => id !== member.id);
-  return { ...chart, data: byColumn([...others, member]), total: chart.total + (known ? 0 : 1) };
+  const from = known?.recruitment_depth_chart_column_id ?? (isCutShort(chart) ? before : null);
+  return { ...counted(chart, from, member.recruitment_depth_chart_column_id), data: byColumn([...others, member]) };
 }
 
 export function withoutMember(chart: RecruitmentChart, id: number): RecruitmentChart {
   const all = membersOf(chart);
-  const others = all.filter((member) => member.id !== id);
-  return { ...chart, data: byColumn(others), total: chart.total - (all.length - others.length) };
+  const known = all.find((member) => member.id === id);
+  if (!known) return chart;
+  const others = all.filter((member) => member !== known);
+  return { ...counted(chart, known.recruitment_depth_chart_column_id, null), data: byColumn(others) };
+}
+
+/** True where more stand on it than there are cards of. */
+export function isCutShort(chart: RecruitmentChart): boolean {
+  return chart.total > membersOf(chart).length;
+}
+
+/** How many more stand in a column than there are cards of. */
+export function moreIn({ counts, data }: RecruitmentChart, column: RecruitmentColumnName): number {
+  return Math.max(0, (counts?.[column] ?? 0) - data[column].length);
+}
+
+/** With one fewer in the one column and one more in the other. */
+function counted(
+  chart: RecruitmentChart,
+  from: RecruitmentColumnId | null,
+  to: RecruitmentColumnId | null,
+): RecruitmentChart {
+  const total = chart.total + (to === null ? 0 : 1) - (from === null ? 0 : 1);
+  if (!chart.counts) return { ...chart, total };
+  const counts = { ...chart.counts };
+  for (const { id, name } of RECRUITMENT_COLUMNS) counts[name] += (id === to ? 1 : 0) - (id === from ? 1 : 0);
+  return { ...chart, total, counts };
 }
 
 /** What a card tells of the notes, once they are saved. */
@@ -46,8 +81,11 @@ export function updatedAt(chart: RecruitmentChart, at: string): RecruitmentChart
   return chart.last_updated_at !== null && chart.last_updated_at > at ? chart : { ...chart, last_updated_at: at };
 }
 
-export function withEvent(chart: RecruitmentChart, { entry_id, member, at }: RecruitmentEvent): RecruitmentChart {
-  return updatedAt(member ? withMember(chart, member) : withoutMember(chart, entry_id), at);
+export function withEvent(
+  chart: RecruitmentChart,
+  { entry_id, member, from_column_id, at }: RecruitmentEvent,
+): RecruitmentChart {
+  return updatedAt(member ? withMember(chart, member, from_column_id) : withoutMember(chart, entry_id), at);
 }
 
 function byColumn(members: readonly RecruitmentMember[]): RecruitmentChart['data'] {

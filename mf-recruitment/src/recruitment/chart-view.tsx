@@ -1,5 +1,7 @@
 /** The candidates as a board or as a table, who is open beside them, and the dialogs. */
 import type { RecruitmentChart, RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
+import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
 import { useCardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
@@ -14,7 +16,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useClosesWith } from '../chart-parts/use-closes-with.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { CANDIDATE_COLUMNS, CANDIDATE_FACTS, CANDIDATE_WORDS } from './candidate-words.tsx';
-import { membersOf, withNotes } from './candidates-of-chart.ts';
+import { moreIn, withNotes } from './candidates-of-chart.ts';
 import type { ChartNow } from './use-chart.ts';
 import { useCandidateMoves } from './use-candidate-moves.ts';
 
@@ -30,8 +32,12 @@ export type Opened = 'add' | 'remove' | undefined;
 export interface ChartViewProps {
   chart: RecruitmentChart;
   now: Pick<ChartNow, 'put' | 'change' | 'retry' | 'removals'>;
+  /** Everybody whose card is at hand. */
+  members: readonly RecruitmentMember[];
   /** Whom the filters let through. */
   shown: readonly RecruitmentMember[];
+  /** The answer that says how many more there are; undefined where nobody knows. */
+  counted: RecruitmentChart | undefined;
   view: 'board' | 'list';
   /** In place of board and list, where nobody stands on them. */
   instead: ReactNode;
@@ -39,10 +45,9 @@ export interface ChartViewProps {
   onClose: () => void;
 }
 
-export function ChartView({ chart, now, shown, view, instead, opened, onClose }: ChartViewProps) {
+export function ChartView({ chart, now, members, shown, counted, view, instead, opened, onClose }: ChartViewProps) {
   const portal = usePortal();
   const { location, abilities } = chart;
-  const members = useMemo(() => membersOf(chart), [chart]);
   const [{ person, notes }, change] = useAddress({ person: besides(id), notes: besides(id) });
   const standing = members.find(({ chart_member_id }) => chart_member_id === notes);
   const [written, setWritten] = useState(standing);
@@ -57,6 +62,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
     onDeclined: ({ chart_member_id }) => change({ notes: chart_member_id }),
   });
   const words = useCardFacts(CANDIDATE_FACTS, CANDIDATE_WORDS);
+  const columns = useMemo(() => columnsOf(counted), [counted]);
   const people = useMemo(
     () => shown.map(({ chart_member_id, chart_member }) => ({ id: chart_member_id, name: chart_member })),
     [shown],
@@ -109,6 +115,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
             <Suspense>
               <CandidateList
                 members={shown}
+                more={columns.reduce((sum, { more = 0 }) => sum + more, 0)}
                 onOpen={open}
                 selected={card?.id}
                 actions={mayManage ? actions : undefined}
@@ -117,7 +124,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
           ) : (
             <Board
               label={`Recruitment depth chart of ${location.name}`}
-              columns={CANDIDATE_COLUMNS}
+              columns={columns}
               cards={shown}
               cardId={idOf}
               columnOf={columnOf}
@@ -153,3 +160,11 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
 
 const idOf = ({ id }: RecruitmentMember) => id;
 const columnOf = ({ recruitment_depth_chart_column_id: column }: RecruitmentMember) => column;
+
+function columnsOf(counted: RecruitmentChart | undefined): readonly BoardColumn[] {
+  if (!counted) return CANDIDATE_COLUMNS;
+  return CANDIDATE_COLUMNS.map((column) => {
+    const known = RECRUITMENT_COLUMNS.find(({ id }) => id === column.id);
+    return known ? { ...column, more: moreIn(counted, known.name) } : column;
+  });
+}

@@ -1,5 +1,5 @@
 /** Recruitment: the candidates of a campus in eight columns, with notes. */
-import { MOST_RECRUITMENT_CARDS, RECRUITMENT_TEXTS } from '@emmaus/contracts/recruitment-charts.words';
+import { RECRUITMENT_TEXTS } from '@emmaus/contracts/recruitment-charts.words';
 import type { RecruitmentChart } from '@emmaus/contracts/recruitment-charts.contract';
 import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
@@ -16,6 +16,7 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { useKeptPlace } from '@emmaus/remote-kit/page/use-kept-place.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { PersonStarRegular } from '@fluentui/react-icons';
@@ -25,11 +26,12 @@ import { ChartSkeleton } from '../chart-parts/chart-skeleton.tsx';
 import { Unauthorized } from '../chart-parts/unauthorized.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { CANDIDATE_FACTS } from './candidate-words.tsx';
-import { membersOf } from './candidates-of-chart.ts';
+import { isCutShort, membersOf } from './candidates-of-chart.ts';
 import { ChartView } from './chart-view.tsx';
 import { lastUpdated } from './last-updated.ts';
 import { useCandidateFilter } from './use-candidate-filter.ts';
 import { type ChartNow, useChart } from './use-chart.ts';
+import { type Found, useFound } from './use-found.ts';
 
 /** Of the skeleton, column by column. */
 const CARDS = [5, 4, 4, 3, 2, 2, 2, 1];
@@ -91,17 +93,23 @@ interface ChartProps {
 
 function Chart({ chart, now, places }: ChartProps) {
   const members = useMemo(() => membersOf(chart), [chart]);
-  const filter = useCandidateFilter(members);
+  const filter = useCandidateFilter(members, isCutShort(chart));
   const [{ view, open }, change] = useAddress({
     view: besides(oneOf(['board', 'list'], 'board')),
     open: besides(oneOf(['add', 'remove'])),
   });
-  const { shown, filters, any } = filter;
+  const { filters, search, any, isCut } = filter;
   const { location, abilities } = chart;
+  const whom = { location_id: location.id, ...writable(filters), ...(search && { search }) };
+  const found = useFound(chart, isCut && any ? whom : undefined);
+  const shown = found ? found.members : filter.shown;
+  const counted = found ? found.answer : any ? undefined : chart;
+  // Who was found need not be among the first.
+  const atHand = found ? [...new Map([...members, ...found.members].map((one) => [one.id, one])).values()] : members;
   const isEmpty = members.length === 0;
   return (
     <Frame
-      explanation={wordsOf(chart, now.live, any ? shown.length : undefined)}
+      explanation={wordsOf(chart, now.live, any ? (found ?? { members: shown }) : undefined)}
       action={
         <>
           {shown.length > 0 && <MoreMenu actions={[PRINT_PAGE]} />}
@@ -126,12 +134,16 @@ function Chart({ chart, now, places }: ChartProps) {
                 onChange={(to) => change({ view: to })}
               />
               {view === 'board' && <FactsChooser facts={CANDIDATE_FACTS} />}
-              <CandidateFilters filter={filter} />
-              {view === 'list' && (
-                <DownloadButton file={candidatesFile({ location_id: location.id, ...writable(filters) })}>
-                  Export CSV
-                </DownloadButton>
+              {isCut && (
+                <SearchBox
+                  label="Search candidates"
+                  placeholder="Name, then Enter"
+                  value={search}
+                  onSearch={(to) => filter.change({ search: to })}
+                />
               )}
+              <CandidateFilters filter={filter} />
+              {view === 'list' && <DownloadButton file={candidatesFile(whom)}>Export CSV</DownloadButton>}
             </>
           )}
         </>
@@ -140,9 +152,21 @@ function Chart({ chart, now, places }: ChartProps) {
       <ChartView
         chart={chart}
         now={now}
+        members={atHand}
         shown={shown}
+        counted={counted}
         view={view}
-        instead={isEmpty ? <NobodyYet location={location.name} /> : <NobodyFits onAll={filter.clear} />}
+        instead={
+          isEmpty ? (
+            <NobodyYet location={location.name} />
+          ) : found?.error ? (
+            <ProblemView problem={asProblem(found.error)} onRetry={found.retry} />
+          ) : found && !found.answer ? (
+            <ChartSkeleton label="Looking among all candidates" cards={CARDS} />
+          ) : (
+            <NobodyFits onAll={filter.clear} />
+          )
+        }
         opened={open}
         onClose={() => change({ open: undefined }, { replace: true })}
       />
@@ -174,11 +198,17 @@ function Frame(props: { explanation?: string; action?: ReactNode; filters?: Reac
   return <PageFrame title="Recruitment" width="full" {...props} />;
 }
 
-function wordsOf(chart: RecruitmentChart, live: boolean, shown: number | undefined): string {
+/** `found` is who fits, while somebody is looked for: those whom the service found, or who was at hand. */
+function wordsOf(chart: RecruitmentChart, live: boolean, found: Partial<Found> | undefined): string {
   const { location, total } = chart;
+  const { answer, members = membersOf(chart) } = found ?? { answer: chart };
   const all = total === 1 ? '1 candidate' : `${numberText(total)} candidates`;
-  const count = shown === undefined ? all : `${numberText(shown)} of ${all}`;
-  const more = total > MOST_RECRUITMENT_CARDS && `Only ${numberText(MOST_RECRUITMENT_CARDS)} cards are shown here`;
+  const isLookedFor = found !== undefined && 'answer' in found && answer === undefined;
+  const fitting = answer?.total ?? members.length;
+  const count = found === undefined || isLookedFor ? all : `${numberText(fitting)} of ${all}`;
+  const more =
+    fitting > members.length &&
+    `Only ${numberText(members.length)} cards are shown here: a search and the filters look among all`;
   return [`${location.name}: ${count}`, lastUpdated(chart), more, !live && 'Reconnecting…']
     .filter(Boolean)
     .map((part) => (String(part).endsWith('…') ? part : `${String(part)}.`))

@@ -58,7 +58,7 @@ export function useCandidateMoves({
         after: there[to.index - 1]?.id ?? null,
       });
       const done = await lookWhereItStands(moving.unwrap(), retry);
-      put(done, member.id);
+      put(done, member.id, member.recruitment_depth_chart_column_id);
       if (done.seq !== null) moved.current.set(member.id, done.seq);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);
     },

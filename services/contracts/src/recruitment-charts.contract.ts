@@ -23,7 +23,7 @@ import {
   type RecruitmentColumnId,
 } from './recruitment-charts.words.ts';
 import { DECLINE_REASONS, RECRUITMENT_COLUMNS } from './recruitment.words.ts';
-import { eachOf, listOf, Message, Named } from './shapes.ts';
+import { count, eachOf, listOf, Message, Named } from './shapes.ts';
 
 const COLUMN_IDS = RECRUITMENT_COLUMNS.map(({ id }) => id);
 const COLUMN_NAMES = RECRUITMENT_COLUMNS.map(({ name }) => name);
@@ -63,8 +63,10 @@ export const RecruitmentChartSchema = z.object({
   last_updated_at: moment,
   /** The last event that the chart tells of: the stream goes on after it. */
   seq: z.int(),
-  /** How many stand on it; `MOST_RECRUITMENT_CARDS` of them are in `data`. */
+  /** How many stand on it, of those who were asked for; `MOST_RECRUITMENT_CARDS` of them are in `data`. */
   total: z.int(),
+  /** The same by column; services of before do not say it. */
+  counts: z.optional(z.object(eachOf(COLUMN_NAMES, count))),
   abilities: z.object({ read: z.boolean(), manage: z.boolean() }),
 });
 export type RecruitmentChart = z.infer<typeof RecruitmentChartSchema>;
@@ -107,6 +109,14 @@ export type CandidateMoved = z.infer<typeof Done>;
 
 /** Of the campus named; without one, of the asker's own. Both spellings are the same. */
 const AT = { location_id: placeAsked, locationId: placeAsked };
+/** Whom of a chart: by a part of the name, and by what filters ask. */
+const WHOM = {
+  search: nameAsked,
+  gender: severalOf('Gender', GENDERS),
+  school_year: severalOf('School year', SCHOOL_YEARS),
+  involvement: severalOf('Involvement', INVOLVEMENTS),
+  affinity: severalOf('Affinity', AFFINITIES),
+};
 /** The stored id of a column: "the Add dialog's 1 to 6 mean the first six in order". */
 const column = z.pipe(
   z.pipe(
@@ -122,7 +132,7 @@ const personAsked = { person_id: recordId(RECRUITMENT_TEXTS.person), ...AT };
 export const recruitmentChartCalls = calls('Recruitment depth charts', recruitmentChartPaths, {
   readRecruitmentChart: {
     summary: 'The recruitment depth chart of a campus, grouped by column',
-    query: z.object(AT),
+    query: z.object({ ...AT, ...WHOM }),
     answer: RecruitmentChartSchema,
   },
   listAddableCandidates: {
@@ -175,13 +185,7 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
   },
   exportCandidates: {
     summary: 'Download the recruitment chart of a campus as a CSV file',
-    query: z.object({
-      ...AT,
-      gender: severalOf('Gender', GENDERS),
-      school_year: severalOf('School year', SCHOOL_YEARS),
-      involvement: severalOf('Involvement', INVOLVEMENTS),
-      affinity: severalOf('Affinity', AFFINITIES),
-    }),
+    query: z.object({ ...AT, ...WHOM }),
     answerType: 'text/csv',
   },
   readNotesUpdatedAt: {

@@ -192,6 +192,21 @@ describe('the chart', () => {
     expect(Object.values(chart.data).flat()).toHaveLength(MOST_RECRUITMENT_CARDS);
     expect(chart.data['Not Hired']).toHaveLength(15);
     expect(chart.data['Potential Candidate'][0]?.chart_member_id).toBe(900_015);
+    expect(chart.counts).toMatchObject({ 'Potential Candidate': many - 15, 'Not Hired': 15, Hired: 0 });
+    const last = people.at(-1);
+    await service.database
+      .owner('people.person')
+      .where({ id: last })
+      .update({ last_name: 'Behind', is_greek: true, gender_id: 1 });
+    for (const asked of [
+      { search: 'behind' },
+      { affinity: 'Greek', gender: 'Male', school_year: 'junior', involvement: 'N/A' },
+    ]) {
+      const found = await read('admin', { location_id: farCampus, ...asked });
+      expect([found.total, found.counts?.['Potential Candidate'], found.counts?.['Not Hired']]).toEqual([1, 1, 0]);
+      expect(found.data['Potential Candidate']).toMatchObject([{ chart_member_id: last, chart_member: 'Many Behind' }]);
+    }
+    expect((await read('admin', { location_id: farCampus, affinity: 'Greek,Varsity' })).total).toBe(0);
   });
 });
 
@@ -210,6 +225,7 @@ describe('the list as a file', () => {
     const [head, ...all] = await file({});
     expect(head).toContain('Name,Column,In this column since,Gender,School Year,Involvement,Greek,Varsity');
     expect(all.filter((line) => line.startsWith('File '))).toHaveLength(3);
+    expect((await file({ search: 'file varsity' })).slice(1)).toEqual([expect.stringMatching(/^File Varsity,/)]);
     const both = await file({ affinity: 'Greek,Varsity' });
     expect(both.slice(1)).toEqual([
       expect.stringMatching(/^File Both,Applied,\d{4}-\d\d-\d\d,Male,Senior,N\/A,Yes,Yes$/),

@@ -6,16 +6,16 @@ import { openRows } from '@emmaus/service-kit/database/stream-rows';
 import { type CsvFile, csvStream } from '@emmaus/service-kit/http/csv';
 import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import type { Campus } from './campus-of-chart.ts';
-import { everyMember, findFacts, type MemberRow } from './members.queries.ts';
+import { everyMember, findFacts, type MemberRow, type Whom } from './members.queries.ts';
 
 const HEADINGS = ['Name', 'Column', 'In this column since', 'Gender', 'School Year', 'Involvement', 'Greek', 'Varsity'];
 
-export async function exportCandidates(campus: Campus, filters: CandidateFilters): Promise<CsvFile> {
+export async function exportCandidates(campus: Campus, whom: Whom): Promise<CsvFile> {
   const timezone = (await timezoneAt(campus.id)) ?? 'UTC';
   // By the same rule as the lines, so that as many come as were said.
-  const total = (await findFacts(campus)).filter((facts) => fitsFilters(facts, filters)).length;
-  const members = await openRows<MemberRow>(everyMember(campus));
-  return { total, file: csvStream(linesOf(members, { filters, timezone }), HEADINGS) };
+  const total = (await findFacts(campus, whom.search)).filter((facts) => fitsFilters(facts, whom)).length;
+  const members = await openRows<MemberRow>(everyMember(campus, whom.search));
+  return { total, file: csvStream(linesOf(members, { filters: whom, timezone }), HEADINGS) };
 }
 
 async function* linesOf(

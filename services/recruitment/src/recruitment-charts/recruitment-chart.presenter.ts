@@ -19,18 +19,32 @@ export function presentChart(
       .filter((member) => member.recruitment_depth_chart_column_id === id)
       .map((member) => presentMember(member, actor)),
   ]);
+  // Of each column the first are there, however many cards are read.
+  const counts = RECRUITMENT_COLUMNS.map(({ id, name }) => [
+    name,
+    members.find((member) => member.recruitment_depth_chart_column_id === id)?.in_column ?? 0,
+  ]);
   return {
     location: campus,
     data: Object.fromEntries(columns) as RecruitmentChart['data'],
     last_updated_at: last?.at.toISOString() ?? null,
     seq: last?.seq ?? 0,
     total: members[0]?.total ?? 0,
+    counts: Object.fromEntries(counts) as RecruitmentChart['counts'],
     abilities: abilities(recruitmentChartPolicy, actor, campus),
   };
 }
 
 export function presentMember(row: MemberRow, actor: Actor): RecruitmentMember {
-  const { entry_id, id, primary_location_id: _place, entered_by_person_id: _enteredBy, total: _total, ...shown } = row;
+  const {
+    entry_id,
+    id,
+    primary_location_id: _place,
+    entered_by_person_id: _enteredBy,
+    total: _total,
+    in_column: _inColumn,
+    ...shown
+  } = row;
   return {
     ...shown,
     id: entry_id,

@@ -10,7 +10,7 @@ import { lastEvent } from '../boards/board-events.queries.ts';
 import { watchBoard } from '../boards/watch-board.ts';
 import { boardOf, campusAsked } from './campus-of-chart.ts';
 import { exportCandidates } from './export-candidates.ts';
-import { findAddable, findMembers, findStanding } from './members.queries.ts';
+import { findAddable, findMembers, findStanding, type Whom } from './members.queries.ts';
 import { addCandidate, moveCandidate, removeCandidate, undoCandidateMove } from './move-candidate.ts';
 import { presentChart } from './recruitment-chart.presenter.ts';
 import { recruitmentChartPolicy } from './recruitment-chart.policy.ts';
@@ -25,7 +25,7 @@ export const recruitmentChartRoutes = routes(calls, {
     const campus = await campusAsked(actor, query);
     // Read first: what happens meanwhile is told again, which changes nothing.
     const last = await lastEvent(boardOf(campus));
-    return presentChart(actor, campus, { members: await findMembers(campus), last });
+    return presentChart(actor, campus, { members: await findMembers(campus, whomOf(query)), last });
   }),
   listAddableCandidates: serve(mayManage, async ({ actor, query }) =>
     findAddable(await campusAsked(actor, query), query.search ?? ''),
@@ -50,9 +50,7 @@ export const recruitmentChartRoutes = routes(calls, {
   }),
   exportCandidates: serve(mayRead, async ({ actor, query }, ctx) => {
     const campus = await campusAsked(actor, query);
-    const { gender = [], school_year = [], involvement = [], affinity = [] } = query;
-    const filters = { gender, school_year, involvement, affinity };
-    return answerCsv(ctx, RECRUITMENT_FILE, await exportCandidates(campus, filters));
+    return answerCsv(ctx, RECRUITMENT_FILE, await exportCandidates(campus, whomOf(query)));
   }),
   readNotesUpdatedAt: serve(mayRead, async ({ actor, query }) => {
     const { last_updated_at } = await readNotes(actor, query.person_id, query);
@@ -63,3 +61,7 @@ export const recruitmentChartRoutes = routes(calls, {
     answeredOnce({ key, content: sent }, () => saveNotes(actor, sent)),
   ),
 });
+
+function whomOf({ search = '', gender = [], school_year = [], involvement = [], affinity = [] }: Partial<Whom>): Whom {
+  return { search, gender, school_year, involvement, affinity };
+}

@@ -4,7 +4,7 @@ import { THUMB } from '../page/thumb.ts';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Info16Regular, PanelLeftContract20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { type BoardColumn, type MarkCount } from './board-column.ts';
+import { type BoardColumn, countOfColumn, type MarkCount } from './board-column.ts';
 import { MarkCounts, MarkDot } from './board-marks.tsx';
 import { ICON_BUTTON } from './icon-button.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
@@ -85,7 +85,7 @@ export function BoardColumnHead({ column, count, marks, onFold }: BoardColumnHea
         </h2>
       </div>
       <div className={mergeClasses(styles.row, styles.second)}>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{countOfColumn(column, count)}</span>
         <MarkCounts marks={marks} />
         <span className={styles.end}>
           {explanation && <Explanation title={title} words={explanation} />}

@@ -1,5 +1,6 @@
 /** A column of a board. */
 import type { ReactNode } from 'react';
+import { numberText } from '../page/number-text.ts';
 import type { Meaning } from '../page/theme.ts';
 import type { ColumnId } from './use-board-moves.ts';
 
@@ -13,8 +14,15 @@ export interface BoardColumn {
   meaning?: Meaning;
   /** False: cards only leave it. */
   takes?: boolean;
+  /** How many more stand in it than the board has cards of: its head says '809 of 2,177'. Since 1.19.0. */
+  more?: number;
   /** At the right of the head, e.g. an add button. */
   action?: ReactNode;
+}
+
+/** '12'; '809 of 2,177' where there are more than cards. Since 1.19.0. */
+export function countOfColumn({ more = 0 }: BoardColumn, cards: number): string {
+  return more > 0 ? `${numberText(cards)} of ${numberText(cards + more)}` : `${cards}`;
 }
 
 /** Counts the cards of each column by what they mean; the words are the key above the board. */

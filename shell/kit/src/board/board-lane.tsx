@@ -2,7 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PAPER } from '../page/breakpoints.ts';
 import { BoardCard } from './board-card.tsx';
-import type { BoardColumn, MarkCount } from './board-column.ts';
+import { type BoardColumn, countOfColumn, type MarkCount } from './board-column.ts';
 import { BoardColumnHead } from './board-column-head.tsx';
 import { BoardSpine } from './board-spine.tsx';
 import type { CardView } from './card-view.ts';
@@ -102,7 +102,7 @@ export function BoardLane(props: BoardLaneProps) {
   return (
     <section
       className={mergeClasses(styles.lane, folded && styles.folded)}
-      aria-label={`${column.title}, ${cards.length}`}
+      aria-label={`${column.title}, ${countOfColumn(column, cards.length)}`}
     >
       {folded ? (
         <BoardSpine column={column} onUnfold={props.onUnfold} />

@@ -3,7 +3,7 @@ import { PAPER, TABLET } from '../page/breakpoints.ts';
 import { useWidth } from '../page/use-width.ts';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { BoardColumn } from './board-column.ts';
+import { type BoardColumn, countOfColumn } from './board-column.ts';
 import type { ColumnId } from './use-board-moves.ts';
 
 const useStyles = makeStyles({
@@ -63,19 +63,22 @@ function Strip({ board, columns, countOf, onGo }: BoardStripProps) {
   }, [here]);
   return (
     <nav ref={strip} className={styles.strip} aria-label="Columns">
-      {columns.map(({ id, title, short = title }, index) => (
-        <Button
-          key={id}
-          size="small"
-          shape="circular"
-          className={mergeClasses(styles.column, index === here && styles.here)}
-          aria-current={index === here || undefined}
-          title={title}
-          onClick={() => onGo(id)}
-        >
-          {short} {countOf(id)}
-        </Button>
-      ))}
+      {columns.map((column, index) => {
+        const { id, title, short = title } = column;
+        return (
+          <Button
+            key={id}
+            size="small"
+            shape="circular"
+            className={mergeClasses(styles.column, index === here && styles.here)}
+            aria-current={index === here || undefined}
+            title={title}
+            onClick={() => onGo(id)}
+          >
+            {short} {countOfColumn(column, countOf(id))}
+          </Button>
+        );
+      })}
     </nav>
   );
 }
