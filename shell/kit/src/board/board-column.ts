@@ -14,13 +14,13 @@ export interface BoardColumn {
   meaning?: Meaning;
   /** False: cards only leave it. */
   takes?: boolean;
-  /** How many more stand in it than the board has cards of: its head says '809 of 2,177'. Since 1.19.0. */
+  /** How many more stand in it than the board has cards of: its head says '809 of 2,177'. Since 1.20.0. */
   more?: number;
   /** At the right of the head, e.g. an add button. */
   action?: ReactNode;
 }
 
-/** '12'; '809 of 2,177' where there are more than cards. Since 1.19.0. */
+/** '12'; '809 of 2,177' where there are more than cards. Since 1.20.0. */
 export function countOfColumn({ more = 0 }: BoardColumn, cards: number): string {
   return more > 0 ? `${numberText(cards)} of ${numberText(cards + more)}` : `${cards}`;
 }
