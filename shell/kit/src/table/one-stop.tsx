@@ -1,6 +1,9 @@
 /** Makes one stop of the Tab key out of a table: arrows move inside it, Tab and Shift+Tab leave it. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { withinCell } from './cell-links.ts';
+import { cellAt } from './use-cell-keys.ts';
+
+/** The way to the row's page: on its cell Enter opens the row, as on every cell without links. */
+const ROW_LINK = '[data-row-link]';
 
 /**
  * AG Grid walks every cell, and its own guards bring the focus back where nothing follows the table. So it does not hear of
@@ -39,4 +42,20 @@ export function OneStop({ className, children }: { className: string; children: 
 /** Menus of rows are React's children of the table, and stand elsewhere on the page. */
 function isInTable(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role$=grid]') !== null;
+}
+
+/** Links in a cell beside the row's own: Enter or F2 leads to the first, arrows from one to the next, Escape back to the cell. */
+function withinCell(event: KeyboardEvent): HTMLElement | undefined {
+  const { key, target } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const cell = cellAt(target);
+  const links = [...(cell?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+  if (cell && target === cell) {
+    const leadsIn = key === 'F2' || (key === 'Enter' && !cell.querySelector(ROW_LINK));
+    return leadsIn ? links[0] : undefined;
+  }
+  const at = links.findIndex((link) => link === target);
+  if (!cell || at === -1) return undefined;
+  if (key === 'Escape') return cell;
+  return key === 'ArrowLeft' ? links[at - 1] : key === 'ArrowRight' ? links[at + 1] : undefined;
 }
