@@ -1,5 +1,5 @@
 /** The recruitment depth chart of a campus: the board, what is done with it, and the notes about a candidate. */
-import type { CallAnswer, CallInput, CallRequest } from '@emmaus/contracts/call';
+import type { CallInput, CallRequest } from '@emmaus/contracts/call';
 import { lists } from '@emmaus/contracts/changes.words';
 import type { recruitmentChartCalls } from '@emmaus/contracts/recruitment-charts.contract';
 import { RECRUITMENT_FILE, recruitmentChartPaths } from '@emmaus/contracts/recruitment-charts.words';
@@ -13,7 +13,6 @@ export interface ChartOf {
 
 /** Some of a chart: by a part of the name and by filters. */
 export type ChartAsked = CallInput<typeof recruitmentChartCalls.readRecruitmentChart>['query'];
-export type AddableCandidate = CallAnswer<typeof recruitmentChartCalls.listAddableCandidates>['data'][number];
 export type SentNotes = CallRequest<typeof recruitmentChartCalls.saveRecruitmentNotes>['body'];
 type FileAsked = CallInput<typeof recruitmentChartCalls.exportCandidates>['query'];
 

@@ -11,6 +11,7 @@ import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
 import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
+import { personOption } from '../contacts/told-apart.ts';
 import { offered } from './search-of-chart.ts';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
@@ -45,13 +46,7 @@ export function AddToChartDialog({ onAdded, onClose }: AddToChartDialogProps) {
   const [add] = recruitmentApi.useAddToDepthChartMutation();
   const [isNew, setIsNew] = useState(false);
   const search = useCallback(
-    (typed: string) =>
-      offered(ask({ search: typed, limit: MOST_FOUND + 1 }).unwrap(), ({ id, name, location }) => ({
-        value: String(id),
-        label: name,
-        person: true,
-        detail: location,
-      })),
+    (typed: string) => offered(ask({ search: typed, limit: MOST_FOUND + 1 }).unwrap(), personOption),
     [ask],
   );
   const form = useForm({

@@ -1,11 +1,11 @@
 /** What the card of somebody on a depth chart says. */
 import type { DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { BoardMarks } from '@emmaus/remote-kit/board/board-column.ts';
 import type { CardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.ts';
 import { BuildingBank16Regular, Sport16Regular } from '@fluentui/react-icons';
+import { standingOf } from '../contacts/told-apart.ts';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 
 /** As the fact of a card, where there is room for a word. */
@@ -41,11 +41,6 @@ export const MEMBER_FACTS: CardFacts<DepthChartMember> = {
   ],
   usual: ['standing', 'type'],
 };
-
-/** School year of students, role of others. */
-function standingOf({ school_year, primary_role }: DepthChartMember): string | null {
-  return school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
-}
 
 /** Where the column does not say it already. */
 function typeOf({ disciple_type, depth_chart_column_id: column }: DepthChartMember): string | null {

@@ -1,6 +1,4 @@
 /** The fields that logging and editing have in common. */
-import type { CallAnswer } from '@emmaus/contracts/call';
-import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import {
   FOLLOW_UP_MOST_DAYS,
   INVITATION_NOTES_LENGTH,
@@ -8,8 +6,6 @@ import {
   type InvitationKind,
   RESPONSES_OF,
 } from '@emmaus/contracts/invitations.words';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { DayField, DescribedByContext, TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
@@ -19,16 +15,15 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useId, useState } from 'react';
 import { invitationsApi } from '../api/invitations.api.ts';
+import { personOption } from '../contacts/told-apart.ts';
 import type { InvitationValues } from './invitation-values.ts';
-
-type Presenter = CallAnswer<typeof invitationCalls.listPresenters>['data'][number];
 
 export function PresenterField({ form }: { form: Form<InvitationValues> }) {
   const [ask] = invitationsApi.useLazyPresentersQuery();
   const search = useCallback(
     async (typed: string) => {
       const { data } = await ask({ search: typed }, true).unwrap();
-      return data.map((one) => ({ value: String(one.id), label: one.name, person: true, detail: detailOf(one) }));
+      return data.map(personOption);
     },
     [ask],
   );
@@ -49,12 +44,6 @@ export function PresenterField({ form }: { form: Form<InvitationValues> }) {
   );
 }
 
-/** Where all are at one campus, the campus tells nobody apart. */
-function detailOf({ primary_role, school_year, location }: Presenter): string {
-  const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
-  return [standing, location].filter(Boolean).join(' · ');
-}
-
 /** Drawn anew for another presenter. */
 export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
   const [ask] = invitationsApi.useLazyReceiversQuery();
@@ -66,7 +55,7 @@ export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; ki
       const question = { presenter_person_id: presenterId, invitation_type: kind, search: typed };
       // "Receivers load failure: the list becomes empty." Why stands below the field.
       const people = await ask(question).unwrap();
-      return people.map(({ id, name }) => ({ value: String(id), label: name, person: true }));
+      return people.map(personOption);
     },
     [ask, presenterId, kind],
   );

@@ -2,7 +2,6 @@
 import type { CandidateMoved } from '@emmaus/contracts/recruitment-charts.contract';
 import { RECRUITMENT_ADD_COLUMNS, RECRUITMENT_TEXTS } from '@emmaus/contracts/recruitment-charts.words';
 import { missingFields, missingWhere } from '@emmaus/contracts/missing.words';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
@@ -12,8 +11,9 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
-import { type AddableCandidate, candidatesApi } from '../api/candidates.api.ts';
+import { candidatesApi } from '../api/candidates.api.ts';
 import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
+import { personOption } from '../contacts/told-apart.ts';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
 
@@ -44,7 +44,7 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
   const [add] = candidatesApi.useAddCandidateMutation();
   const [ask] = candidatesApi.useLazyAddableCandidatesQuery();
   const search = useCallback(
-    async (typed: string) => (await ask({ location_id, search: typed }).unwrap()).data.map(optionOf),
+    async (typed: string) => (await ask({ location_id, search: typed }).unwrap()).data.map(personOption),
     [ask, location_id],
   );
   const form = useForm<AddedValues, CandidateMoved>({
@@ -108,13 +108,4 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
       />
     </FormDialog>
   );
-}
-
-function optionOf({ id, name, school_year }: AddableCandidate) {
-  return {
-    value: String(id),
-    label: name,
-    person: true,
-    ...(school_year && { detail: SCHOOL_YEAR_TITLES[school_year] }),
-  };
 }

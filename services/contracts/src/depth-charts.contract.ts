@@ -86,7 +86,15 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
   addableToDepthChart: {
     summary: "Find people who can be put on one's own depth chart",
     query: z.object(offered),
-    answer: listOf(z.object({ ...Named.shape, location: z.string() })),
+    answer: listOf(
+      z.object({
+        ...Named.shape,
+        location: z.string(),
+        /** What tells people of one name apart; services of before do not say it. */
+        primary_role: z.optional(z.nullable(z.enum(ROLES))),
+        school_year: z.optional(z.nullable(z.enum(SCHOOL_YEARS))),
+      }),
+    ),
   },
   membersOfDepthChart: {
     summary: "Find people who stand on one's own depth chart",

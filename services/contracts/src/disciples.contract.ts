@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { atMost, nameAsked, placeAsked, recordId, sentId } from './asked.ts';
 import { calls } from './call.ts';
 import { DISCIPLE_TEXTS, disciplePaths } from './disciples.words.ts';
-import { DISCIPLE_TYPES, ENDED_REASONS } from './ministry.words.ts';
+import { DISCIPLE_TYPES, ENDED_REASONS, SCHOOL_YEARS } from './ministry.words.ts';
+import { ROLES } from './roles.ts';
 import { listOf, Named } from './shapes.ts';
 
 /** "Disciple record: id, name, disciple_type", and in whose care somebody is. */
@@ -11,6 +12,9 @@ const DiscipleSchema = z.object({
   ...Named.shape,
   /** Null for who is not marked, and for readers who may see no more than the name. */
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
+  /** What tells people of one name apart; null for the same readers. Services of before do not say it. */
+  primary_role: z.optional(z.nullable(z.enum(ROLES))),
+  school_year: z.optional(z.nullable(z.enum(SCHOOL_YEARS))),
   /** Who disciples them now; null for nobody. */
   discipler: z.nullable(z.string()),
   /** Sent back with a change, so that nothing is changed that came later. */

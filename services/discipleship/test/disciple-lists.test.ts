@@ -60,9 +60,16 @@ test('addable: a student reads names at the own place, and no more', async () =>
     id: id.edith,
     name: 'Edith Listed',
     disciple_type: null,
+    primary_role: null,
+    school_year: null,
     discipler: null,
     relation_id: null,
   });
+});
+
+test('addable: staff tell people of one name apart by their year', async () => {
+  const [edith] = await listed('listAddableDisciples', 'td', { search: 'edith' });
+  expect(edith).toMatchObject({ school_year: 'freshman', primary_role: 'student' });
 });
 
 test('disciplers: without the disciple, those below and whoever disciples them now', async () => {
@@ -88,6 +95,8 @@ test('removable and transferrable: with who disciples them, and the relation tha
         id: id.dora,
         name: 'Dóra Listed',
         disciple_type: null,
+        primary_role: 'student',
+        school_year: 'freshman',
         discipler: 'Clara Listed',
         relation_id: expect.any(Number),
       },

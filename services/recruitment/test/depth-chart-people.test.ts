@@ -14,9 +14,10 @@ describe('GET /depth_charts/addable_people and my_people', () => {
   test('people whom the keeper sees, who do not stand on the chart and are not the keeper', async () => {
     await put(kept.people[0]);
     const { data } = await addable({ search: `${kept.family}` });
+    const told = { primary_role: null, school_year: 'sophomore' };
     expect(data).toEqual([
-      { id: kept.people[1], name: `Ben ${kept.family}`, location: 'Lakeside College' },
-      { id: kept.people[2], name: `Cleo ${kept.family}`, location: 'Lakeside College' },
+      { id: kept.people[1], name: `Ben ${kept.family}`, location: 'Lakeside College', ...told },
+      { id: kept.people[2], name: `Cleo ${kept.family}`, location: 'Lakeside College', ...told },
     ]);
     expect((await addable({ search: 'chart', limit: 1 })).data).toHaveLength(1);
     const all = await addable({ limit: 50 });

@@ -70,6 +70,17 @@ describe('Add Disciple', () => {
     await expect.poll(() => undone).toEqual([{ change_id: 7 }]);
   });
 
+  test('people of one name are told apart by year or role, type and discipler', async () => {
+    const junior = { ...EMILY, school_year: 'junior' as const };
+    const missionary = disciple({ id: 4, name: 'Emily Novak', disciple_type: null, primary_role: 'missionary' });
+    server.use(answers(discipleCalls.listAddableDisciplers, { data: [junior, missionary] }));
+    const { user } = open();
+    const dialog = await begin(user, 'Add Disciple');
+    await user.click(dialog.getByRole('combobox', { name: 'Discipler' }));
+    expect(await screen.findByText('Junior · Commissioned · discipled by Anna Kowalczyk')).toBeVisible();
+    expect(screen.getByText('Missionary', { selector: '[role=option] *' })).toBeVisible();
+  });
+
   test("what is missing is said in the specification's words", async () => {
     const { user } = open();
     const dialog = await begin(user, 'Add Disciple');

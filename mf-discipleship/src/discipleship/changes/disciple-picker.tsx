@@ -1,6 +1,8 @@
 /** One person of those whom the service offers for a change of the tree, found by a part of the name. */
 import type { Disciple } from '@emmaus/contracts/disciples.contract';
 import { DISCIPLES_PROBLEM } from '@emmaus/contracts/disciples.words';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { SelectOption } from '@emmaus/remote-kit/form/select-option.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -63,9 +65,10 @@ export function DisciplePicker({ label, list, location, of, picked, onPick, erro
   );
 }
 
-/** 'Growing · discipled by Clara Byrne' stands below the name. */
-function optionOf({ id, name, disciple_type, discipler }: Disciple): SelectOption {
-  const facts = [disciple_type && SHORT_TYPES[disciple_type], discipler && `discipled by ${discipler}`];
+/** 'Junior · Growing · discipled by Clara Byrne' stands below the name, 'Missionary' of who is no student. */
+function optionOf({ id, name, school_year, primary_role, disciple_type, discipler }: Disciple): SelectOption {
+  const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
+  const facts = [standing, disciple_type && SHORT_TYPES[disciple_type], discipler && `discipled by ${discipler}`];
   const detail = facts.filter(Boolean).join(' · ');
   return { value: String(id), label: name, person: true, ...(detail !== '' && { detail }) };
 }

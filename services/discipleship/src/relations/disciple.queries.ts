@@ -81,7 +81,7 @@ export function findInRelation(
         isCalled(search),
       ])}
     ), shown as (select found.id from found order by found.sort_name, found.id limit ${limitOf(limit)})
-    select person.id, person.name, case when ${isToldAt(sql`relation.location_id`, actor)} then mark.disciple_type end as disciple_type, ${SHOWN_AS} as relation_id,
+    select person.id, person.name, ${factsWhere(isToldAt(sql`relation.location_id`, actor))}, ${SHOWN_AS} as relation_id,
       case when ${scope(relationPolicy, actor, 'read')} then discipler.name end as discipler ${FROM}
     where person.id = any(array(select shown.id from shown))
     order by person.sort_name, person.id`);
@@ -108,6 +108,14 @@ const FROM = sql`
   left join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
   left join disciple_mark mark on mark.person_id = person.id and mark.ended_on is null`;
 
+/** Of a `mark` and its `person`. */
+function factsWhere(isTold: Sql): Sql {
+  return sql`
+    case when ${isTold} then mark.disciple_type end as disciple_type,
+    case when ${isTold} then person.primary_role end as primary_role,
+    case when ${isTold} then person.school_year end as school_year`;
+}
+
 function findPeople(
   actor: Actor,
   { search = '', location_id, limit = SHOWN }: DiscipleQuestion,
@@ -115,7 +123,7 @@ function findPeople(
 ): Promise<Disciple[]> {
   const [marks, sees] = [scope(disciplePolicy, actor, 'mark'), scope(relationPolicy, actor, 'read')];
   return rows(sql`
-    select person.id, person.name, case when ${marks} then mark.disciple_type end as disciple_type,
+    select person.id, person.name, ${factsWhere(marks)},
       case when ${sees} then discipler.name end as discipler, case when ${sees} then ${SHOWN_AS} end as relation_id ${FROM}
     where ${every([
       ...conditions,

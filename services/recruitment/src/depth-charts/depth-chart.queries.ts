@@ -1,5 +1,6 @@
 /** What the depth chart reads: one statement for each question, joined over what other services publish. */
-import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { depthChartCalls, DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
 import { MOST_DEPTH_CHART_MEMBERS, MOST_KEEPERS } from '@emmaus/contracts/depth-charts.words';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { DiscipleType, SchoolYear } from '@emmaus/contracts/ministry.words';
@@ -81,9 +82,10 @@ function membersWhere(where: Sql, limit: Sql = empty): Promise<MemberRow[]> {
 export function findAddable(
   { keeperId, within }: { keeperId: number; within: Sql },
   { search = '', limit = SHOWN }: Offered,
-): Promise<{ id: number; name: string; location: string }[]> {
+): Promise<CallAnswer<typeof depthChartCalls.addableToDepthChart>['data']> {
   return rows(sql`
-    select person.id, person.name, person.primary_location as location from people.published_person_v1 person
+    select person.id, person.name, person.primary_location as location, person.primary_role, person.school_year
+    from people.published_person_v1 person
     where ${within} and person.id <> ${keeperId} and ${isCalled(search)} and not exists (
       select from depth_chart_entry entry
       where entry.keeper_person_id = ${keeperId} and entry.chart_member_id = person.id and entry.stands)
