@@ -48,10 +48,10 @@ test('the card of a report to submit, and what is said of it once it is submitte
   holds({ study: wholeStudy(), stays: [], meetings: [meeting({ met_on_date: TUESDAY })] });
   server.use(answers(attendanceCalls.reportAttendance, reported({ met_on_date: TUESDAY })));
   const { user, portal } = open('/bible-studies/7');
-  const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+  const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM Tue, Nov 24' }));
   expect(card.getByText('Today')).toBeVisible();
   await user.click(card.getByRole('checkbox', { name: /Ann/ }));
-  await user.click(card.getByRole('button', { name: 'Submit' }));
+  await user.click(card.getByRole('button', { name: 'Submit: Tue, Nov 24' }));
   await expect.poll(() => portal.notify.mock.calls.map(([{ text }]) => text)).toEqual(['Today: 1 of 3 came.']);
 });
 

@@ -8,14 +8,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
-import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
 test('what was not typed here is not taken back by saving again', async () => {
   setWindowWidth(1440);
   const ann = graduationRecord('Ann Baker', { graduation_status: 'Graduating' });
   server.use(
     keepsWaiting(calls.watchGraduationRecords),
-    answers(successionCalls.listLeftBehind, NOBODY_LEFT),
+    answers(successionCalls.countLeaders, NOBODY_LEAVES),
     answers(calls.listGraduationRecords, graduationBoard([ann])),
   );
   const { user } = renderRemote(remote, { path: '/graduation-records' });
