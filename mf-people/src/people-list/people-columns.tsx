@@ -3,7 +3,6 @@ import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
-import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { TWO_LINES } from '@emmaus/remote-kit/page/two-lines.ts';
 import { type GridColumn, NOTHING } from '@emmaus/remote-kit/table/grid-columns.ts';
@@ -24,7 +23,6 @@ const useStyles = makeStyles({
   },
   // A row is two lines high: a longer name would lie over the next one.
   name: TWO_LINES,
-  heard: HEARD_ONLY,
   // On paper the columns share the sheet, and a number breaks at its dash.
   number: { [PAPER]: { whiteSpace: 'nowrap' } },
 });
@@ -37,29 +35,18 @@ const NAME: GridColumn<PersonRow> = {
   sortable: true,
   grow: 1.2,
   minWidth: 200,
-  phone: { as: 'title', mark: (person) => <Disc person={person} /> },
+  phone: { as: 'title', mark: (person) => <Initials name={person.name} ring={ringOf(person)} /> },
 };
 
 function DiscAndName({ person }: { person: PersonRow }) {
   const styles = useStyles();
   return (
     <span className={styles.person} title={person.disciple_type ?? undefined}>
-      <Disc person={person} />
+      <Initials name={person.name} ring={ringOf(person)} />
       <span className={styles.name} title={person.name}>
         {person.name}
       </span>
     </span>
-  );
-}
-
-/** Its ring is seen only: whoever hears the page is told in words. */
-function Disc({ person }: { person: PersonRow }) {
-  const styles = useStyles();
-  return (
-    <>
-      <Initials name={person.name} ring={ringOf(person)} />
-      {person.disciple_type && <span className={styles.heard}>{person.disciple_type} </span>}
-    </>
   );
 }
 
