@@ -116,7 +116,8 @@ async function nothingIsCovered(page: Page): Promise<void> {
           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
           return !hit || !(focused.contains(hit) || hit.contains(focused));
         });
-      await expect.poll(isCovered, { message: await page.locator(':focus').innerText() }).toBe(false);
+      const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      await expect.poll(isCovered, { message: words }).toBe(false);
     }
 }
 
