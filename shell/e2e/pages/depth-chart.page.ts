@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 export function depthChart(page: Page, keeper: string | RegExp) {
   const board = page.getByRole('region', { name: keeper instanceof RegExp ? keeper : `Depth chart of ${keeper}` });
@@ -13,6 +13,14 @@ export function depthChart(page: Page, keeper: string | RegExp) {
     async choose(name: string, action: string | RegExp) {
       await board.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
       await page.getByRole('menuitem', { name: action }).click();
+    },
+    /** The code for dragging comes after the cards: before it is here, a card that is pulled stays where it is. */
+    async canDrag() {
+      const list = board.locator('[data-column]').first();
+      // By this SortableJS knows its lists.
+      await expect
+        .poll(() => list.evaluate((own) => Object.keys(own).some((key) => key.startsWith('Sortable'))))
+        .toBe(true);
     },
     location: page.getByLabel('Location'),
     keeper: page.getByLabel('Kept by'),

@@ -73,6 +73,7 @@ test('two tabs of one keeper drag the same card: each sees what the other did, a
   const [one, other] = [depthChart(first, keeper.name), depthChart(second, keeper.name)];
   const name = (await one.column(NEW).locator('[data-card]').first().getAttribute('aria-label')) ?? '';
   await expect(other.card(NEW, name)).toBeVisible();
+  await Promise.all([one.canDrag(), other.canDrag()]);
 
   const moves: string[] = [];
   first.on('request', (request) => {
