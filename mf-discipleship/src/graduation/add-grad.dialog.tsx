@@ -74,13 +74,16 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
   );
 }
 
-/** One that was there before, because a vocation was told, goes back to telling that; a new one goes. */
+/**
+ * One that was there before, because a vocation was told, goes back to telling that; a new one goes, as long as it says what it said when
+ * it was added.
+ */
 function useTakeBackAdded({ onPut, onTake }: Pick<AddGradDialogProps, 'onPut' | 'onTake'>) {
   const [remove] = graduationApi.useRemoveGraduationRecordMutation();
   const [undo] = graduationApi.useUndoGraduationMoveMutation();
-  return async ({ id, moved_seq: seq }: GraduationRecord) => {
+  return async ({ id, version, moved_seq: seq }: GraduationRecord) => {
     if (seq !== null) return onPut((await undo({ id, body: { seq } }).unwrap()).data);
-    await remove(id).unwrap();
+    await remove({ id, version }).unwrap();
     onTake(id);
   };
 }

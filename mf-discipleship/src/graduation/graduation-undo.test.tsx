@@ -2,15 +2,7 @@
 import { graduationCalls as calls, type GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { successionCalls } from '@emmaus/contracts/succession.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import {
-  answers,
-  HttpResponse,
-  keepsWaiting,
-  refuses,
-  server,
-  serves,
-  takes,
-} from '@emmaus/remote-kit/testing/server.ts';
+import { answers, HttpResponse, keepsWaiting, refuses, server, serves } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +35,18 @@ async function pressUndo({ portal, last }: Drawn, expected: object) {
   await waitFor(() => expect(last()).toMatchObject(expected));
 }
 
+/** Answers that it was taken back; which versions were said to be seen. */
+function takesBack(message: string): (string | null)[] {
+  const seen: (string | null)[] = [];
+  server.use(
+    serves(calls.removeGraduationRecord, ({ request }) => {
+      seen.push(new URL(request.url).searchParams.get('version'));
+      return HttpResponse.json({ message });
+    }),
+  );
+  return seen;
+}
+
 describe('Undo of "Take back this form"', () => {
   async function takenBack() {
     const message = 'The graduation record of Ann Baker was taken back.';
@@ -63,13 +67,13 @@ describe('Undo of "Take back this form"', () => {
     await drawn.user.click(await screen.findByRole('menuitem', { name: 'Take back this form' }));
     await waitFor(() => expect(drawn.last()).toMatchObject({ intent: 'error', action: { label: 'Try again' } }));
     const message = 'The graduation record of Ann Baker was taken back.';
-    server.use(
-      answers(calls.removeGraduationRecord, { message }),
-      answers(calls.listGraduationRecords, graduationBoard([])),
-    );
+    const seen = takesBack(message);
+    server.use(answers(calls.listGraduationRecords, graduationBoard([])));
     drawn.last()?.action?.run();
     await waitFor(() => expect(drawn.last()).toMatchObject({ text: message, action: { label: 'Undo' } }));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ann Baker' })).not.toBeInTheDocument());
+    // What was looked at: what somebody else filled in since stays.
+    expect(seen).toEqual(['1']);
   });
 
   test('has the form again, with what stands in it', async () => {
@@ -135,12 +139,20 @@ describe('Undo of a form that was added', () => {
     server.use(refuses(calls.removeGraduationRecord, 503, 'Not now.'));
     await pressUndo(drawn, FAILED);
     await pressUndo(drawn, FAILED);
-    const taken = takes(calls.removeGraduationRecord, {
-      message: 'The graduation record of Jo Junior was taken back.',
-    });
+    const seen = takesBack('The graduation record of Jo Junior was taken back.');
     drawn.last()?.action?.run();
     await waitFor(() => expect(screen.queryByRole('listitem', { name: /Jo Junior/ })).not.toBeInTheDocument());
-    expect(taken).toHaveLength(1);
+    // As it was added.
+    expect(seen).toEqual(['1']);
+  });
+
+  test('that somebody else has filled in meanwhile says so, and the form stays', async () => {
+    const drawn = await wasAdded();
+    const text = 'The graduation record of Jo Junior was changed in the meantime, so it was not taken back.';
+    server.use(refuses(calls.removeGraduationRecord, 409, text, 'stale_version'));
+    drawn.last()?.action?.run();
+    await waitFor(() => expect(drawn.last()).toEqual({ intent: 'error', text }));
+    expect(screen.getByRole('listitem', { name: /Jo Junior/ })).toBeVisible();
   });
 });
 

@@ -109,14 +109,14 @@ const DRAG_ANIMATION = 0;
 
 const idOf = (record: GraduationRecord) => record.id;
 
-/** For a record added by mistake. */
+/** For a record added by mistake; of what was looked at: what somebody else fills in at this moment is not taken back unseen. */
 function useTakeBack({ put, take }: BoardNow) {
   const portal = usePortal();
   const [remove] = graduationApi.useRemoveGraduationRecordMutation();
   const [bringBack] = graduationApi.useBringBackGraduationRecordMutation();
-  return async function run({ id: record }: Pick<GraduationRecord, 'id'>): Promise<void> {
+  return async function run({ id: record, version }: Pick<GraduationRecord, 'id' | 'version'>): Promise<void> {
     try {
-      const { message } = await remove(record).unwrap();
+      const { message } = await remove({ id: record, version }).unwrap();
       take(record);
       tellWithUndo(portal, { intent: 'success', text: message }, async () =>
         put((await bringBack(record).unwrap()).data),
@@ -124,7 +124,7 @@ function useTakeBack({ put, take }: BoardNow) {
     } catch (error) {
       const problem = asProblem(error);
       // Where only the answer was lost the board loses the card by itself, and what stood in it is brought back by Undo alone.
-      const action = { label: 'Try again', run: () => void run({ id: record }) };
+      const action = { label: 'Try again', run: () => void run({ id: record, version }) };
       portal.notify({ intent: 'error', text: problem.message, ...(mayPass(problem) && { action }) });
     }
   };

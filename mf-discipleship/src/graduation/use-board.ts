@@ -35,7 +35,7 @@ export function useBoard(of: BoardOf): BoardNow {
     watch: watchRequest({ location_id: board?.location.id }),
     patch,
     apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
-    onEvent: useMovesOfOthers(),
+    onEvent: useMovesOfOthers(board?.data),
     onRefused: refetch,
   });
   return {

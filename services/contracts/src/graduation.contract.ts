@@ -1,6 +1,6 @@
 /** Graduation records: what becomes of each senior, and who enters seminary or religious life (specification 3, §2 to §7). */
 import * as z from 'zod/mini';
-import { AT_PLACE, nameAsked, optionalText, sentId, watched } from './asked.ts';
+import { AT_PLACE, nameAsked, optionalText, recordId, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import {
   GRADUATION_LENGTHS,
@@ -176,7 +176,12 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
     body: z.object({ seq: sentId() }),
     answer: OneRecord,
   },
-  removeGraduationRecord: { summary: 'Take back a graduation record that was added by mistake', answer: Message },
+  removeGraduationRecord: {
+    summary: 'Take back a graduation record that was added by mistake',
+    /** That was looked at: what somebody else filled in since is not taken back with it. */
+    query: z.object({ version: z.optional(recordId()) }),
+    answer: Message,
+  },
   bringBackGraduationRecord: { summary: 'Bring back a graduation record that was taken back', answer: OneRecord },
   graduationOptions: {
     summary: 'List the months and years of graduation',

@@ -73,12 +73,20 @@ export async function addVocation(
   return cardOf(record.id);
 }
 
-/** Asked for again, there is nothing to do. */
-export async function takeBackRecord(actor: Actor, id: number): Promise<string> {
+/**
+ * Asked for again, there is nothing to do. Where it is said which version was seen, one that says something else since stays.
+ * @throws Problem not_found (404), conflict (409) for a season that is over, stale_version (409)
+ */
+export async function takeBackRecord(actor: Actor, id: number, version: number | undefined): Promise<string> {
   const standing = (await GraduationRecordModel.forChange(actor, [id])).get(id);
   const record = found(standing ?? (await goneForChange(actor, id)), NO_RECORD);
   await expectSeason(record);
   const name = found(await findName(record.person_id), NO_RECORD);
+  if (standing && version !== undefined && standing.version !== version)
+    throw new Problem(
+      'stale_version',
+      `The graduation record of ${name} was changed in the meantime, so it was not taken back. Look at what it says now.`,
+    );
   await standing?.takeBack();
   return `The graduation record of ${name} was taken back.`;
 }

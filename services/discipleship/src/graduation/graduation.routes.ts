@@ -29,7 +29,9 @@ export const graduationRoutes = routes(calls, {
   addGraduationRecord: serve(mayManage, ({ actor, body }) => addRecord(actor, body.person_id, body.vocation)),
   addVocation: serve(mayManage, ({ actor, params, body }) => addVocation(actor, params.person_id, body)),
   undoGraduationMove: serve(mayManage, ({ actor, params, body }) => undoMove(actor, params.id, body.seq)),
-  removeGraduationRecord: serve(mayManage, ({ actor, params }) => takeBackRecord(actor, params.id)),
+  removeGraduationRecord: serve(mayManage, ({ actor, params, query }) =>
+    takeBackRecord(actor, params.id, query.version),
+  ),
   bringBackGraduationRecord: serve(mayManage, ({ actor, params }) => bringBackRecord(actor, params.id)),
   listEligibleStudents: serve(mayManage, async ({ actor, query }) =>
     findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
