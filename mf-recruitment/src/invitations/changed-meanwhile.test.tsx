@@ -1,8 +1,8 @@
-/** A High Call that somebody else changed while it was edited. */
+/** A High Call that somebody else changed while it was edited, or deleted and logged anew. */
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, problem, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -38,4 +38,52 @@ test('what was not typed here is not taken back; until when a Yellow waits goes 
       high_call_follow_up_on: null,
     },
   ]);
+});
+
+const ANOTHER = invitationRow({ high_call_id: 12, high_call_version: 3, highCallResponse: 'Red', highCallNotes: '' });
+
+/** From the table; gives the dialog. */
+async function edit() {
+  server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: [] }));
+  const page = renderRemote(remote, { path: '/invitations', portal: fakePortal({ role: 'missionary' }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit High Call' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Edit High Call' })) };
+}
+
+test('an edit says which one it was made on; another one in its place is shown, and saved on top of when pressed again', async () => {
+  server.use(answers(listInvitations, invitationPage([invitationRow()])));
+  const { user, dialog } = await edit();
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' Or May.');
+  const refused: object[] = [];
+  server.use(
+    serves(saveInvitation, async ({ request }) => {
+      refused.push((await request.json()) as object);
+      return problem(409, 'Changed meanwhile.', { code: 'stale_version' });
+    }),
+    answers(listInvitations, invitationPage([ANOTHER])),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/It now says: Red, Feb 3, 2026, Maria Lindgren\./)).toBeVisible();
+  const sent = takes(saveInvitation, { message: 'High Call saved.' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(refused).toMatchObject([{ invitation_id: 9, version: 3 }]);
+  expect(sent).toMatchObject([
+    { invitation_id: 12, version: 3, high_call_answer: 'Red', high_call_notes: 'Until after finals. Or May.' },
+  ]);
+});
+
+test('what was typed of one is brought back as of that one, also where another stands in its place by then', async () => {
+  server.use(answers(listInvitations, invitationPage([invitationRow()])));
+  const first = await edit();
+  await first.user.click(first.dialog.getByRole('radio', { name: 'Green' }));
+  await first.user.keyboard('{Escape}');
+  first.unmount();
+  server.use(answers(listInvitations, invitationPage([ANOTHER])));
+  const { user, dialog } = await edit();
+  await user.click(dialog.getByRole('button', { name: 'Bring back what was typed' }));
+  const sent = takes(saveInvitation, { message: 'High Call saved.' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ invitation_id: 9, version: 3 }]));
 });

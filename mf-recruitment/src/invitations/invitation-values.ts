@@ -18,6 +18,8 @@ export interface Someone {
 }
 
 export interface InvitationValues {
+  /** The one that is edited, which its draft is of as well: another one may be logged in its place. Null of a new one. */
+  invitation: number | null;
   presenter: Someone | null;
   receiver: Someone | null;
   day: string;
@@ -29,7 +31,15 @@ export interface InvitationValues {
 
 /** "Date (default today)." */
 export function emptyInvitation(): InvitationValues {
-  return { presenter: null, receiver: null, day: plainDay(new Date()), response: '', notes: '', followUp: '' };
+  return {
+    invitation: null,
+    presenter: null,
+    receiver: null,
+    day: plainDay(new Date()),
+    response: '',
+    notes: '',
+    followUp: '',
+  };
 }
 
 /** Whoever logs is the presenter until they choose another: most log what they gave themselves. Nobody gives one to themselves. */
@@ -39,8 +49,9 @@ export function fromMe({ user }: Portal, receiver: Someone | null): InvitationVa
 }
 
 export function valuesOf(receiver: Someone, received: Received): InvitationValues {
-  const { presenterId: id, presenter: name, day, response, notes, followUp } = received;
+  const { id: invitation, presenterId: id, presenter: name, day, response, notes, followUp } = received;
   return {
+    invitation,
     presenter: id === null ? null : { id, name: name ?? 'Somebody who was removed' },
     receiver: { id: receiver.id, name: receiver.name },
     day: day ?? '',
@@ -71,11 +82,11 @@ function usualFollowUp(day: string): string {
 }
 
 export function bodyOf(kind: InvitationKind, values: InvitationValues, isNew: boolean): SentInvitation {
-  const { presenter, receiver, day, response, notes, followUp } = values;
+  const { invitation, presenter, receiver, day, response, notes, followUp } = values;
   const [first_name = '', ...rest] = (receiver?.name ?? '').split(' ');
   const common = {
     presenter: presenter?.name ?? '',
-    ...(isNew && { first_name, last_name: rest.join(' ') }),
+    ...(isNew ? { first_name, last_name: rest.join(' ') } : { invitation_id: invitation ?? undefined }),
   };
   if (kind === 'gospel')
     return {

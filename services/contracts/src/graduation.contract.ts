@@ -167,8 +167,11 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
   },
   addVocation: {
     summary: 'Say which vocation a student enters; somebody without a graduation record is given one',
-    /** `version` is of the record that was seen; a vocation that was not seen is not overwritten. */
-    body: z.extend(SentVocation, { version: z.optional(sentId()) }),
+    /**
+     * `version` is of the record that was seen, and `record_id` says which one that was: one that was added in its place since may be of the
+     * same version. A vocation that was not seen is not overwritten.
+     */
+    body: z.extend(SentVocation, { record_id: z.optional(sentId()), version: z.optional(sentId()) }),
     answer: OneRecord,
   },
   undoGraduationMove: {

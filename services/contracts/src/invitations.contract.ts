@@ -86,6 +86,8 @@ const SentInvitation = z.object({
   /** For a Yellow, else nothing is kept. */
   high_call_follow_up_on: day,
   received_high_call: z.optional(z.boolean()),
+  /** The one that is edited: another one that was logged in its place since is not overwritten, whose version may be the same. */
+  invitation_id: z.optional(sentId()),
   version,
   ...SENT_ONCE,
 });

@@ -89,6 +89,30 @@ describe('vocations', () => {
     expect((await service.call(calls.addVocation, says({ ...religious, version: 1 }))).data).toEqual(data);
   });
 
+  test('"A save with an older version is 409": of a record in whose place another one was added, which is of the same version', async () => {
+    const person_id = await addSenior('Twice', house.places.campus, JUNIOR);
+    const add = async (vocation: object) =>
+      (await service.call(calls.addGraduationRecord, { as: td(), body: { person_id, vocation } })).data;
+    const seen = await add(SEMINARY);
+    await service.call(calls.removeGraduationRecord, { as: td(), params: { id: seen.id } });
+    const other = { is_entering_religious: true, diocese_or_order: 'Carmelites' };
+    const now = await add(other);
+    expect(now.version).toBe(seen.version);
+    const says = (record_id: number, vocation: object) => ({
+      as: td(),
+      params: { person_id },
+      body: { ...vocation, record_id, version: now.version },
+    });
+    expect(await service.refused(calls.addVocation, says(seen.id, SEMINARY))).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+    });
+    // What it says already overwrites nothing.
+    expect((await service.call(calls.addVocation, says(seen.id, other))).data).toEqual(now);
+    const { data } = await service.call(calls.addVocation, says(now.id, SEMINARY));
+    expect(data).toMatchObject({ id: now.id, vocation: SEMINARY });
+  });
+
   test('is one of two', async () => {
     const person = await addSenior('Both');
     for (const vocation of [{ is_entering_religious: true, is_entering_seminary: true }, {}])

@@ -1,7 +1,7 @@
 /** A record by hand, a vocation, and what takes them back. */
 import type { GraduationRecord, SentVocation } from '@emmaus/contracts/graduation.contract';
 import { GRADUATION_TEXTS, hasVocation, vocationText } from '@emmaus/contracts/graduation.words';
-import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
+import { expectRecord, expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -56,7 +56,11 @@ export async function addRecord(
 export async function addVocation(
   actor: Actor,
   personId: number,
-  { version, ...sent }: SentVocation & { version?: number | undefined },
+  {
+    record_id: named,
+    version,
+    ...sent
+  }: SentVocation & { record_id?: number | undefined; version?: number | undefined },
 ): Promise<GraduationRecord> {
   const student = found(await findStudent(actor, personId), NO_STUDENT);
   const { location_id } = student;
@@ -66,7 +70,10 @@ export async function addVocation(
   const told = await GraduationRecordModel.vocationOnly(of);
   const record = told ?? (await recordForChange(actor, known.id));
   const vocation = expectVocation(sent);
-  if (!saysAlready(record, vocation)) expectVersion(record, version);
+  if (!saysAlready(record, vocation)) {
+    expectRecord(record, named);
+    expectVersion(record, version);
+  }
   if (version === undefined) expectSeen(record, vocation, student.name);
   await told?.comeTo(location_id);
   await record.change(vocation);

@@ -129,10 +129,20 @@ export function changesIn<Details extends object>(record: NoInfer<Details>, deta
  * @throws Problem stale_version (409)
  */
 export function expectVersion(record: { version: number }, version: number | undefined): void {
-  if (version !== undefined && record.version !== version) {
-    throw new Problem(
-      'stale_version',
-      'Somebody else changed this in the meantime. Nothing was overwritten: look at what it says now, then save again.',
-    );
-  }
+  if (version !== undefined && record.version !== version) throw changedMeanwhile();
+}
+
+/**
+ * Refuses an edit of a record in whose place another one stands by now: both may be of the same version.
+ * @throws Problem stale_version (409)
+ */
+export function expectRecord(record: { id: number }, id: number | undefined): void {
+  if (id !== undefined && record.id !== id) throw changedMeanwhile();
+}
+
+function changedMeanwhile(): Problem {
+  return new Problem(
+    'stale_version',
+    'Somebody else changed this in the meantime. Nothing was overwritten: look at what it says now, then save again.',
+  );
 }

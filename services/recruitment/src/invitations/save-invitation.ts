@@ -10,7 +10,7 @@ import {
   type InvitationKind,
 } from '@emmaus/contracts/invitations.words';
 import type { Fault } from '@emmaus/contracts/problem';
-import { expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
+import { expectRecord, expectVersion, saysAlready } from '@emmaus/service-kit/database/base-model';
 import { faultOf, found, invalidField, Problem, refuseFaults } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can } from '@emmaus/service-kit/policy/policy';
@@ -55,9 +55,7 @@ export async function saveInvitation(actor: Actor, id: number, sent: Sent): Prom
   const faults: Fault[] = [];
   const writes: Plan['write'][] = [];
   for (const given of all) {
-    const planning = given.isNew
-      ? log(actor, receiver, given)
-      : edit(actor, receiver, { ...given, version: sent.version });
+    const planning = given.isNew ? log(actor, receiver, given) : edit(actor, receiver, given, sent);
     const plan = await planning.catch((error: unknown) => {
       // What else cannot be is said once the faults before it are mended.
       if (faults.length > 0 && error instanceof Problem) return undefined;
@@ -143,7 +141,8 @@ async function log(actor: Actor, receiver: Receiver, given: Given): Promise<Plan
 async function edit(
   actor: Actor,
   receiver: Receiver,
-  { version, ...given }: Given & { version: number | undefined },
+  given: Given,
+  { invitation_id: named, version }: Pick<Sent, 'invitation_id' | 'version'>,
 ): Promise<Plan> {
   const { kind, presenter, response, day } = given;
   const invitation = found(await InvitationModel.received(receiver.id, kind), `This ${INVITATION_TITLES[kind]}`);
@@ -157,6 +156,7 @@ async function edit(
     follow_up_on: answer === 'Yellow' ? followUp : null,
   };
   if (saysAlready(invitation, details)) return { faults: [], write: () => Promise.resolve() };
+  expectRecord(invitation, named);
   expectVersion(invitation, version);
   const isOther = (field: keyof InvitationDetails): boolean => details[field] !== invitation[field];
   return {
