@@ -2,10 +2,10 @@
 import type { Import } from '@emmaus/contracts/imports.contract';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/testing/two-at-once';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csv, GOOD, importsForTests } from './import-fixtures.ts';
 
-const { chooseForImport, commitImport, mapImport, undoImport } = peopleCalls;
+const { changeImportRow, chooseForImport, commitImport, discardImport, mapImport, undoImport } = peopleCalls;
 
 const imports = importsForTests();
 
@@ -99,4 +99,36 @@ test('more files than the service has connections are looked at and brought in a
     imports.service.request(commitImport, { as, params: { id }, body: { people: 1 } }),
   );
   expect(await statusesOf(await Promise.all(imported))).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
+describe('thrown away at the moment at which somebody goes on with it: it is not there', () => {
+  const thrownAway = (id: number) => (other: Parameters<Parameters<typeof meanwhile>[1]>[0]) =>
+    other('people.import_batch').where({ id }).delete();
+
+  test.each([
+    ['brings it in', commitImport, { people: 2 }],
+    ['says what its columns mean', mapImport, undefined],
+    ['decides about a row', changeImportRow, { choice: 'skip' }],
+    ['chooses for its rows', chooseForImport, { faulty: 'skip' }],
+    ['throws it away, too', discardImport, undefined],
+  ] as const)('%s', async (_what, call, body) => {
+    const { id, mapping } = await imports.checked(GOOD);
+    const asked = { as: imports.house.subject.td, params: { id, row_number: 1 }, body: body ?? mapping };
+    expect(await meanwhile(owner(), thrownAway(id), () => imports.service.refused(call, asked))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    expect(await imports.added()).toEqual([]);
+  });
+
+  test('whoever threw it away themselves is answered as the first time', async () => {
+    const { id } = await imports.checked(GOOD);
+    const asked = { as: imports.house.subject.td, params: { id } };
+    const row = await owner()('people.import_batch').where({ id }).first();
+    expect((await imports.service.request(discardImport, asked)).status).toBe(204);
+    // Seen once more by what was sent at the same moment.
+    await owner()('people.import_batch').insert({ ...row, header: JSON.stringify(row.header) });
+    const again = await meanwhile(owner(), thrownAway(id), () => imports.service.request(discardImport, asked));
+    expect(again.status).toBe(204);
+  });
 });

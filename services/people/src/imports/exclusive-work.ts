@@ -8,6 +8,7 @@ import { afterCommit, transaction } from '@emmaus/service-kit/database/transacti
 import { log } from '@emmaus/service-kit/log';
 import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import { ImportBatchModel } from './import-batch.model.ts';
 import { ImportProgressModel, type Work } from './import-progress.model.ts';
 
 /** Any number of our own: the first half of the lock's key. */
@@ -16,7 +17,7 @@ const LOCK_SPACE = 7_466_802;
 /**
  * Does the work in a transaction of its own, or in that of whoever acts as somebody else: what is told beside it is then taken away
  * when that has ended, since it may hold the row. `report` says how many are done, at once and to everybody.
- * @throws Problem conflict (409) when somebody works on this import right now
+ * @throws Problem conflict (409) when somebody works on this import right now, not_found (404) when it was thrown away
  */
 export async function exclusively<Result>(
   batchId: number,
@@ -32,6 +33,8 @@ export async function exclusively<Result>(
     );
     if (!lock?.free)
       throw new Problem('conflict', 'This import is being worked on right now. Wait until that is done.');
+    // Progress is written beside: it would be of an import that is not there.
+    await ImportBatchModel.keep(batchId);
     await report(0);
     return doIt(report);
   }).catch(async (error: unknown) => {

@@ -72,6 +72,15 @@ export class ImportBatchModel extends BaseModel {
     await write(sql`select id from import_batch where id = ${id} for no key update`);
   }
 
+  /**
+   * Nobody throws it away until the transaction ends. The weakest lock: whoever chooses for its rows need not wait.
+   * @throws Problem not_found (404) where somebody has
+   */
+  static async keep(id: number): Promise<void> {
+    const [kept] = await write(sql`select id from import_batch where id = ${id} for key share`);
+    found(kept, 'This import');
+  }
+
   /** Uploads that came to nothing, and the cells of old imports, are not kept longer: they are about people. */
   static async forgetOlderThan(days: number): Promise<void> {
     const old = sql`now() - make_interval(days => ${days}::int)`;
