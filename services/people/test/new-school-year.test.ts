@@ -217,7 +217,18 @@ describe('who', () => {
     expect((await service.call(calls.getNewSchoolYear, asked(house.places.farCampus))).location.name).toBe(
       'Bayou State',
     );
-    expect((await service.refused(calls.getNewSchoolYear, asked(house.places.region))).status).toBe(422);
+    const none = (where: string) => ({
+      status: 422,
+      errors: [
+        { in: where, pointer: '/location_id', code: 'no_campus', detail: expect.stringMatching(/^Choose a campus/) },
+      ],
+    });
+    const { region } = house.places;
+    expect(await service.refused(calls.getNewSchoolYear, asked(region))).toMatchObject(none('query'));
+    const body = { location_id: region };
+    expect(await service.refused(calls.dismissNewSchoolYear, { as: as('superadmin'), body })).toMatchObject(
+      none('body'),
+    );
     expect((await service.refused(calls.getNewSchoolYear, { query: {} })).status).toBe(401);
   });
 });

@@ -66,6 +66,7 @@ describe('opening', () => {
     const region = { location_id: house.places.region };
     expect(await service.refused(calls.openStall, { as: house.subject.admin, body: region })).toMatchObject({
       status: 422,
+      errors: [{ in: 'body', pointer: '/location_id', code: 'no_campus' }],
     });
     expect(
       await service.refused(calls.readStall, { as: as('td'), query: { location_id: house.places.farCampus } }),

@@ -1,10 +1,10 @@
 /** The season of a campus: its records are those of the year in whose spring the academic year ends. */
 import { GRADUATION_TEXTS } from '@emmaus/contracts/graduation.words';
 import type { Fault } from '@emmaus/contracts/problem';
-import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize, primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
+import { placeAsked } from '@emmaus/service-kit/policy/place-asked';
+import { authorize } from '@emmaus/service-kit/policy/policy';
 import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { graduationRecordPolicy } from './graduation-record.policy.ts';
@@ -13,8 +13,6 @@ export interface Season {
   place: { id: number; name: string };
   year: number;
 }
-
-const NO_CAMPUS = 'Choose a campus: other places have no graduation records.';
 
 /**
  * Of the named campus, else of the actor's own.
@@ -25,29 +23,18 @@ export async function seasonFor(
   locationId: number | undefined,
   askedIn: Fault['in'] = 'query',
 ): Promise<Season> {
-  const id = locationId ?? primaryPlaceOf(actor);
-  authorize(graduationRecordPolicy, actor, 'read', { id: 0, location_id: id });
-  const place = await first<{ name: string; timezone: string }>(sql`
-    select name, timezone from people.published_location_v1 where id = ${id} and location_type = 'Campus'`);
-  if (!place)
-    throw new Problem('invalid_input', NO_CAMPUS, {
-      errors: [{ in: askedIn, pointer: '/location_id', code: 'no_campus', detail: NO_CAMPUS }],
-    });
-  return { place: { id, name: place.name }, year: seasonIn(place.timezone) };
+  const { timezone, ...place } = await placeAsked(actor, locationId, {
+    authorize: (id) => authorize(graduationRecordPolicy, actor, 'read', { id: 0, location_id: id }),
+    types: ['Campus'],
+    otherwise: 'Choose a campus: other places have no graduation records.',
+    askedIn,
+  });
+  return { place, year: seasonIn(timezone) };
 }
 
 /** The year of the season that it is now at a place that is known to exist. */
 export async function seasonYearAt(locationId: number): Promise<number> {
-  return seasonIn(await zoneOf(locationId));
-}
-
-/** The day that it is now at a place that is known to exist. */
-export async function todayAt(locationId: number): Promise<string> {
-  return today(await zoneOf(locationId)).toString();
-}
-
-async function zoneOf(locationId: number): Promise<string> {
-  return found(await timezoneAt(locationId));
+  return seasonIn(found(await timezoneAt(locationId)));
 }
 
 function seasonIn(timezone: string): number {

@@ -6,7 +6,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { postInPlace } from '@emmaus/service-kit/work/outbox';
 import QRCode from 'qrcode';
 import { recordForChange } from '../graduation/add-record.ts';
-import { todayAt } from '../graduation/graduation-season.ts';
+import { todayAt } from '@emmaus/service-kit/policy/timezone-at';
 import { askKey, SeniorAskModel } from './senior-ask.model.ts';
 import { SeniorLinkModel } from './senior-link.model.ts';
 import { findReached } from './senior-link.queries.ts';

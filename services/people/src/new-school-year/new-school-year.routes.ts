@@ -22,16 +22,16 @@ export const newSchoolYearRoutes = routes(calls, {
   }),
   applyNewSchoolYear: serve(may, async ({ actor, body }) => {
     const { submission_id: key, location_id, ...content } = body;
-    const place = await schoolYearPlace(actor, location_id);
+    const place = await schoolYearPlace(actor, location_id, 'body');
     return answeredOnce({ key, content: { ...content, place: place.id } }, () => applyNewSchoolYear(place, content));
   }),
   dismissNewSchoolYear: serve(may, async ({ actor, body }) =>
-    dismissNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+    dismissNewSchoolYear(await schoolYearPlace(actor, body.location_id, 'body')),
   ),
   offerNewSchoolYear: serve(may, async ({ actor, body }) =>
-    offerNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+    offerNewSchoolYear(await schoolYearPlace(actor, body.location_id, 'body')),
   ),
   undoNewSchoolYear: serve(may, async ({ actor, body }) =>
-    undoNewSchoolYear(await schoolYearPlace(actor, body.location_id), body.applied_at),
+    undoNewSchoolYear(await schoolYearPlace(actor, body.location_id, 'body'), body.applied_at),
   ),
 });

@@ -1,9 +1,10 @@
 /** Of which campus a call speaks: of the one that is named, else of the person's, else of the asker's own. */
 import type { Fault } from '@emmaus/contracts/problem';
 import { first, sql } from '@emmaus/service-kit/database/sql';
-import { found, Problem } from '@emmaus/service-kit/http/problem';
+import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize, primaryPlaceOf, scope } from '@emmaus/service-kit/policy/policy';
+import { placeAsked } from '@emmaus/service-kit/policy/place-asked';
+import { authorize, scope } from '@emmaus/service-kit/policy/policy';
 import type { Board } from '../boards/board.ts';
 import { candidatePolicy, recruitmentChartPolicy } from './recruitment-chart.policy.ts';
 
@@ -18,21 +19,17 @@ export interface PlaceAsked {
   locationId?: number | undefined;
 }
 
-const NO_CAMPUS = 'Choose a campus: other places have no recruitment chart.';
-
 export const boardOf = ({ id }: Campus): Board => ({ kind: 'recruitment', owner: id });
 
 /** @throws Problem not_allowed (403) outside the actor's places; invalid_input (422) where the place is no campus */
 export async function campusAsked(actor: Actor, asked: PlaceAsked, askedIn: Fault['in'] = 'query'): Promise<Campus> {
-  const id = asked.location_id ?? asked.locationId ?? primaryPlaceOf(actor);
-  authorize(recruitmentChartPolicy, actor, 'manage', { id });
-  const campus = await first<Campus>(sql`
-    select id, name from people.published_location_v1 where id = ${id} and location_type = 'Campus'`);
-  if (!campus)
-    throw new Problem('invalid_input', NO_CAMPUS, {
-      errors: [{ in: askedIn, pointer: '/location_id', code: 'no_campus', detail: NO_CAMPUS }],
-    });
-  return campus;
+  const { id, name } = await placeAsked(actor, asked.location_id ?? asked.locationId, {
+    authorize: (place) => authorize(recruitmentChartPolicy, actor, 'manage', { id: place }),
+    types: ['Campus'],
+    otherwise: 'Choose a campus: other places have no recruitment chart.',
+    askedIn,
+  });
+  return { id, name };
 }
 
 export interface Candidate {

@@ -13,10 +13,10 @@ import {
   stallEventsAfter,
   type TeamRow,
 } from './stall.queries.ts';
-import type { StallPlace } from './stall-place.ts';
+import type { PlaceOfCall } from '@emmaus/service-kit/policy/place-asked';
 import { stallPolicy } from './stall.policy.ts';
 
-export async function readStall(actor: Actor, place: StallPlace, publicUrl: string): Promise<Stall> {
+export async function readStall(actor: Actor, place: PlaceOfCall, publicUrl: string): Promise<Stall> {
   // Read first: what happens meanwhile is told again, which changes nothing.
   const seq = await lastStallEvent(place.id);
   const url = `${publicUrl}/registration/${place.id}`;
@@ -32,7 +32,7 @@ export async function readStall(actor: Actor, place: StallPlace, publicUrl: stri
 }
 
 /** In order, at most a hundred at a time, each with what is so now: hearing one twice, or late, changes nothing. */
-export async function readStallEvents(actor: Actor, place: StallPlace, after: number): Promise<StallEvent[]> {
+export async function readStallEvents(actor: Actor, place: PlaceOfCall, after: number): Promise<StallEvent[]> {
   const events = await stallEventsAfter(place.id, after);
   if (events.length === 0) return [];
   const ids = events.flatMap(({ follow_up_id: id }) => (id === null ? [] : [id]));
@@ -41,7 +41,7 @@ export async function readStallEvents(actor: Actor, place: StallPlace, after: nu
   return events.map(({ seq, follow_up_id }) => ({ seq, ...now, follow_up: followUps.get(follow_up_id ?? 0) ?? null }));
 }
 
-async function stallNow(actor: Actor, { id }: StallPlace): Promise<Pick<Stall, 'open' | 'team' | 'counts'>> {
+async function stallNow(actor: Actor, { id }: PlaceOfCall): Promise<Pick<Stall, 'open' | 'team' | 'counts'>> {
   const standing = await findStanding(id);
   return {
     open: standing
@@ -62,7 +62,7 @@ async function stallNow(actor: Actor, { id }: StallPlace): Promise<Pick<Stall, '
   };
 }
 
-export async function readTeamOfWeek(actor: Actor, { id }: StallPlace): Promise<{ id: number; name: string }[]> {
+export async function readTeamOfWeek(actor: Actor, { id }: PlaceOfCall): Promise<{ id: number; name: string }[]> {
   return (await findTeamOfWeek(id)).map((mate) => nameOf(mate, actor, id));
 }
 

@@ -6,7 +6,8 @@ import { authorize, can, refused } from '@emmaus/service-kit/policy/policy';
 import { giveOut } from './settle-stalls.ts';
 import { StallMemberModel } from './stall-member.model.ts';
 import { StallModel } from './stall.model.ts';
-import { type StallPlace, stallPlace } from './stall-place.ts';
+import type { PlaceOfCall } from '@emmaus/service-kit/policy/place-asked';
+import { stallPlace } from './stall-place.ts';
 import { stallPolicy } from './stall.policy.ts';
 
 interface Asked {
@@ -15,7 +16,7 @@ interface Asked {
 
 /** Answers a sentence. */
 export async function openStall(actor: Actor, asked: Asked): Promise<string> {
-  const place = await stallPlace(actor, 'run', asked);
+  const place = await stallPlace(actor, 'run', asked, 'body');
   await StallModel.takeTurn([place.id]);
   if (!(await StallModel.standing(place))) await StallModel.open(place);
   return `The stall of ${place.name} is open until the end of the day.`;
@@ -23,7 +24,7 @@ export async function openStall(actor: Actor, asked: Asked): Promise<string> {
 
 /** Who came before it is closed has an owner before everybody leaves. */
 export async function closeStall(actor: Actor, asked: Asked): Promise<string> {
-  const place = await stallPlace(actor, 'run', asked);
+  const place = await stallPlace(actor, 'run', asked, 'body');
   await giveOut([place.id]);
   const stall = await StallModel.standing(place);
   if (stall) {
@@ -35,7 +36,7 @@ export async function closeStall(actor: Actor, asked: Asked): Promise<string> {
 
 /** Whoever joins is given those who wait. @throws Problem conflict (409) where no stall stands */
 export async function joinStall(actor: Actor, asked: Asked): Promise<string> {
-  const place = await stallPlace(actor, 'join', asked);
+  const place = await stallPlace(actor, 'join', asked, 'body');
   if (actor.personId === null) throw refused();
   await StallModel.takeTurn([place.id]);
   const stall = await StallModel.standing(place);
@@ -51,14 +52,14 @@ export async function leaveStall(
   actor: Actor,
   { person_id = actor.personId ?? undefined, ...asked }: Asked & { person_id?: number | undefined },
 ): Promise<string> {
-  const place = await stallPlace(actor, 'join', asked);
+  const place = await stallPlace(actor, 'join', asked, 'body');
   const isMe = person_id === actor.personId;
   if (!isMe) authorize(stallPolicy, actor, 'run', place);
   if (person_id !== undefined) await leaves(place, person_id);
   return isMe ? `You have left the stall of ${place.name}.` : 'They have left the stall.';
 }
 
-async function leaves(place: StallPlace, personId: number): Promise<void> {
+async function leaves(place: PlaceOfCall, personId: number): Promise<void> {
   await giveOut([place.id]);
   const stall = await StallModel.standing(place);
   if (stall) await StallMemberModel.leave(stall, personId);

@@ -3,7 +3,7 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
-import type { StallPlace } from './stall-place.ts';
+import type { PlaceOfCall } from '@emmaus/service-kit/policy/place-asked';
 
 export class StallModel extends BaseModel {
   static override tableName = 'stall';
@@ -23,14 +23,14 @@ export class StallModel extends BaseModel {
   }
 
   /** The one that stands at this moment. */
-  static async standing({ id }: Pick<StallPlace, 'id'>): Promise<StallModel | undefined> {
+  static async standing({ id }: Pick<PlaceOfCall, 'id'>): Promise<StallModel | undefined> {
     const row = await first(sql`
       select stall.* from stall where location_id = ${id}
         and tstzrange(opened_at, coalesce(closed_at, ends_at)) @> ${now().toString()}::timestamptz`);
     return row && StallModel.fromDatabaseJson(row);
   }
 
-  static async open({ id, timezone }: StallPlace): Promise<void> {
+  static async open({ id, timezone }: PlaceOfCall): Promise<void> {
     const local = now().toZonedDateTimeISO(timezone);
     await StallModel.query().insert({
       location_id: id,
