@@ -4,6 +4,7 @@ import type { Page } from '@emmaus/contracts/page';
 import type { PlanDocument } from '@emmaus/contracts/plan-document.words';
 import type { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { contains, every, first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
+import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { now } from '@emmaus/service-kit/time';
 import { canBeRestored } from '../documents/kept-deleted.ts';
@@ -24,8 +25,6 @@ export interface WholeMeditation extends ListedMeditation {
   /** Null for one that came with the house, until it is changed. */
   document: PlanDocument | null;
 }
-
-const MOST_WORDS = 6;
 
 /** "At the start of that day in the organization's time zone." */
 const today = () => sql`
@@ -60,7 +59,7 @@ export function listWritten(
   { search = '', state }: WrittenQuestion,
   request: PageRequest,
 ): Promise<Page<ListedMeditation>> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(search);
   const conditions = [
     state === 'deleted' ? canBeRestored('meditation') : sql`meditation.deleted_at is null`,
     ...words.map((word) => sql`meditation.search like searchable(${contains(word)})`),

@@ -5,6 +5,7 @@ import type { Plan } from '@emmaus/contracts/plans.contract';
 import type { PLAN_SORTS } from '@emmaus/contracts/plans.words';
 import type { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { contains, every, first, page, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -40,7 +41,6 @@ export interface WholePlan extends ListedPlan {
   document: PlanDocument | null;
 }
 
-const MOST_WORDS = 6;
 const ORDERS: Record<Sort, string> = { title: 'searchable(plan.title)', created_at: 'plan.created_at' };
 
 const LISTED = sql`
@@ -56,7 +56,7 @@ export function listPlans(
   { search = '', state, sort = '-created_at' }: PlanQuestion,
   request: PageRequest,
 ): Promise<Page<ListedPlan>> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(search);
   const conditions = [
     scope(planPolicy, actor, 'read'),
     sql`plan.owner_person_id = ${actor.personId}::int`,

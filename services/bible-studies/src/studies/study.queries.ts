@@ -24,6 +24,7 @@ import {
   type ReportingCounts,
 } from '../metrics/reporting.figure.ts';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
+import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import { leadsToday, participantIds } from './people-of-today.ts';
 import { attendancePolicy } from './attendance.policy.ts';
 import { studyLeaderPolicy } from './study-leader.policy.ts';
@@ -62,7 +63,6 @@ export interface StudyDetailRow extends StudyListRow {
   version: number;
 }
 
-const MOST_WORDS = 6;
 const MINE: readonly StudyFilter[] = ['allMyBibleStudies', 'myActiveBibleStudies'];
 const NEWEST_FIRST = sql`s.start_date desc, s.name, s.id`;
 
@@ -172,7 +172,7 @@ function filtersOf({ personId }: Actor, { statusFilter, search = '', location, d
 
 /** A study `s` with all words of the search in its name, or all in the name of one leader. */
 export function studyCalled(search: string): Sql {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = wordsOf(search);
   if (words.length === 0) return sql`true`;
   return sql`
     s.id in (select f.id from bible_study f where ${every(words.map((word) => sql`f.search like searchable(${contains(word)})`))}

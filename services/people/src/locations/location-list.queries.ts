@@ -3,6 +3,7 @@ import type { Location, UserLocation } from '@emmaus/contracts/locations.contrac
 import type { LOCATION_SORT_COLUMNS } from '@emmaus/contracts/locations.words';
 import type { Page } from '@emmaus/contracts/page';
 import { every, first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
+import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -31,7 +32,7 @@ const LOCATIONS = sql`
 
 /** A page of the locations that hold every word of the search in their name or their parent's, whatever its accents, or as their id. */
 export function findLocations({ search, sort, page: request }: LocationQuestion): Promise<Page<Location>> {
-  const words = search.split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   const matching = every(
     words.map(
       (word) => sql`(position(searchable(${word}) in searchable(location.name, parent.name)) > 0

@@ -3,6 +3,7 @@ import type { SchoolYearPerson } from '@emmaus/contracts/new-school-year.contrac
 import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import type { Page } from '@emmaus/contracts/page';
 import { contains, every, first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { rolesOf } from './proposal.queries.ts';
 import type { SchoolYearPlace } from './school-year-place.ts';
@@ -48,7 +49,7 @@ export function listPeople(
   request: PageRequest,
 ): Promise<Page<SchoolYearPerson>> {
   const years = from === 'seniors' ? SENIORS : from === undefined ? [...SCHOOL_YEARS] : [from];
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
+  const words = wordsOf(search);
   const called = every(words.map((word) => sql`listed.sort_name like searchable(${contains(word)})`));
   return page(
     sql`

@@ -2,6 +2,7 @@
 import type { OutboxState } from '@emmaus/contracts/outbox.words';
 import type { Page } from '@emmaus/contracts/page';
 import { contains, every, first, page, sql } from '@emmaus/service-kit/database/sql';
+import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 
 export interface StoredMessage {
@@ -36,7 +37,7 @@ const MESSAGES = sql`
 
 /** A page of the messages that match, the newest first. */
 export function findMessages({ search, state }: OutboxQuestion, request: PageRequest): Promise<Page<StoredMessage>> {
-  const words = search.split(/\s+/).filter((part) => part !== '');
+  const words = wordsOf(search);
   const matching = [
     sql`topic = 'mail'`,
     ...words.map((word) => sql`concat_ws(' ', payload->>'to', payload->>'subject') ilike ${contains(word)}`),
