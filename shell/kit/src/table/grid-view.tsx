@@ -193,7 +193,8 @@ function definitionOf(column: GridHead, first: boolean): ColDef<GridRow> {
 
 /** The menu of a row is reached by its cell. */
 function openMenu({ target }: Event): void {
-  const button = target instanceof Element ? target.querySelector('button') : null;
+  // A grey button before it is a button, too.
+  const button = target instanceof Element ? target.querySelector<HTMLElement>('[aria-haspopup]') : null;
   button?.focus();
   button?.click();
 }

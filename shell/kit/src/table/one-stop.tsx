@@ -1,9 +1,12 @@
 /** Makes one stop of the Tab key out of a table: arrows move inside it, Tab and Shift+Tab leave it. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { ROW_ACTION } from './row-end.tsx';
 import { cellAt } from './use-cell-keys.ts';
 
 /** The way to the row's page: on its cell Enter opens the row, as on every cell without links. */
 const ROW_LINK = '[data-row-link]';
+/** Which cell is the last of a row: its menu, or what stands there in place of one. */
+const ROW_END = `[aria-haspopup], ${ROW_ACTION}`;
 
 /**
  * AG Grid walks every cell, and its own guards bring the focus back where nothing follows the table. So it does not hear of
@@ -13,12 +16,12 @@ export function OneStop({ className, children }: { className: string; children: 
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   function press(event: KeyboardEvent) {
-    const link = withinCell(event);
-    if (!link) return leave(event);
-    // Else the same press would follow it, or a grid go on to the next cell.
+    const next = withinCell(event);
+    if (!next) return leave(event);
+    // Else the same press would follow a link, or a grid go on to the next cell.
     event.preventDefault();
     event.stopPropagation();
-    link.focus();
+    next.focus();
   }
   function leave(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !isInTable(event.target)) return;
@@ -44,18 +47,21 @@ function isInTable(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role$=grid]') !== null;
 }
 
-/** Links in a cell beside the row's own: Enter or F2 leads to the first, arrows from one to the next, Escape back to the cell. */
+/**
+ * What stands in a cell beside the row's own link: Enter or F2 leads to the first of it, arrows from one to the next, Escape back
+ * to the cell. At the end of a row Enter is the menu's, and F2 leads to what stands beside it.
+ */
 function withinCell(event: KeyboardEvent): HTMLElement | undefined {
   const { key, target } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const cell = cellAt(target);
-  const links = [...(cell?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+  const controls = [...(cell?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])];
   if (cell && target === cell) {
-    const leadsIn = key === 'F2' || (key === 'Enter' && !cell.querySelector(ROW_LINK));
-    return leadsIn ? links[0] : undefined;
+    const hasLinks = cell.querySelector('a[href]') !== null && !cell.querySelector(`${ROW_LINK}, ${ROW_END}`);
+    return key === 'F2' || (key === 'Enter' && hasLinks) ? controls[0] : undefined;
   }
-  const at = links.findIndex((link) => link === target);
+  const at = controls.findIndex((control) => control === target);
   if (!cell || at === -1) return undefined;
   if (key === 'Escape') return cell;
-  return key === 'ArrowLeft' ? links[at - 1] : key === 'ArrowRight' ? links[at + 1] : undefined;
+  return key === 'ArrowLeft' ? controls[at - 1] : key === 'ArrowRight' ? controls[at + 1] : undefined;
 }

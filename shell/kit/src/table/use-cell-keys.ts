@@ -1,6 +1,5 @@
 /** Arrows, Home and End move from cell to cell of a grid; the one that has the focus is the grid's stop of the Tab key. */
 import type { KeyboardEvent, RefObject } from 'react';
-import { ROW_ACTION } from './row-end.tsx';
 
 type Step = (row: number, column: number, last: { row: number; column: number }) => [row: number, column: number];
 
@@ -30,11 +29,6 @@ export function useCellKeys(
     const step = STEPS[event.key];
     if (!step) return onKey(cell, event);
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const action = actionBeside(cell, event);
-    if (action) {
-      event.preventDefault();
-      return action.focus();
-    }
     const rows = [...grid.current.querySelectorAll<HTMLElement>('[role=row]')];
     const row = rows.findIndex((one) => one.contains(cell));
     const cells = cellsOf(rows[row]);
@@ -46,14 +40,6 @@ export function useCellKeys(
     next.tabIndex = 0;
     next.focus();
   };
-}
-
-/** From one action of a row to the other, before the arrow leads out of their cell. */
-function actionBeside(cell: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
-  const actions = [...cell.querySelectorAll<HTMLElement>(ROW_ACTION)];
-  const at = actions.findIndex((one) => one === target);
-  if (at === -1) return undefined;
-  return key === 'ArrowLeft' ? actions[at - 1] : key === 'ArrowRight' ? actions[at + 1] : undefined;
 }
 
 function cellsOf(row: HTMLElement | undefined): HTMLElement[] {
