@@ -14,8 +14,9 @@ interface Place {
   after: Node | null;
 }
 
+const CELL = '[role=gridcell][tabindex]';
 /** In a table, a tree or a board the Tab key comes to one of these only; each takes the focus. */
-const ONE_OF_MANY = '[role=gridcell][tabindex], [role=treeitem][tabindex], li[tabindex]';
+const ONE_OF_MANY = `${CELL}, [role=treeitem][tabindex], li[tabindex]`;
 
 export function useKeepFocus(surface: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -107,10 +108,16 @@ function* around({ parent, before, after }: Place, box: HTMLElement): Generator<
 
 function controlsOf(node: Node): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
-  const stops = controlsIn(node);
+  const stops = controlsIn(node).filter((one) => !leavesItToCells(one));
   const controls =
     stops.length > 0
       ? stops
       : [node, ...node.querySelectorAll<HTMLElement>(ONE_OF_MANY)].filter((one) => one.matches(ONE_OF_MANY));
   return controls.filter((one) => !isAside(one));
+}
+
+/** AG Grid's rows take the focus, too, and so does what stands in its cells; only the cells hear the keys that lead on. */
+function leavesItToCells(one: HTMLElement): boolean {
+  if (one.role === 'row') return one.querySelector(CELL) !== null;
+  return one.parentElement !== null && one.parentElement.closest(CELL) !== null;
 }
