@@ -14,3 +14,9 @@ test('the frame of a card begins on the sheet of its head: as a block, whose lin
   expect(paperStyle(screen.getByRole('region', { name: 'Attendance' }), 'display')).toBe('block');
   expect(paperStyle(screen.getByText('They appear as they begin.'), 'display')).toBe('block');
 });
+
+test('a title of one long word breaks in its card, which grows no wider than the page', () => {
+  const place = 'Universitätsklinikum'.repeat(5);
+  renderPart(<DetailCard title={place}>12 disciples</DetailCard>);
+  expect(getComputedStyle(screen.getByRole('heading', { name: place })).overflowWrap).toBe('anywhere');
+});

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
     [PAPER]: { breakAfter: 'avoid' },
   },
-  title: { margin: 0 },
+  title: { margin: 0, overflowWrap: 'anywhere' },
   heard: HEARD_ONLY,
   line: {
     display: 'flex',

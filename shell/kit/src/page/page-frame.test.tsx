@@ -17,3 +17,13 @@ test('the action of a page waits under the thumb, but not of a page at 400 %: it
   // Which of the two a browser follows: style sheets stand in the order of their queries.
   expect([PHONE, LOW].toSorted()).toEqual([PHONE, LOW]);
 });
+
+test('a place of one long word breaks in the sentence below the title, and the page does not scroll sideways', () => {
+  const place = 'Universitätsklinikum'.repeat(5);
+  renderPart(
+    <PageFrame title="Stall" explanation={`Who comes to ${place}.`}>
+      cards
+    </PageFrame>,
+  );
+  expect(getComputedStyle(screen.getByText(`Who comes to ${place}.`)).overflowWrap).toBe('anywhere');
+});

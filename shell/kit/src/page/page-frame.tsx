@@ -35,7 +35,12 @@ const useStyles = makeStyles({
     [PHONE]: { flex: '0 1 auto' },
   },
   title: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
-  explanation: { color: tokens.colorNeutralForeground3, maxWidth: '72ch', textWrap: 'pretty' },
+  explanation: {
+    color: tokens.colorNeutralForeground3,
+    maxWidth: '72ch',
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+  },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   // On a phone the main action waits under the thumb.
   thumb: {
