@@ -1,6 +1,6 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
 import { dayInZone, daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { LOW, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -34,6 +34,8 @@ const useStyles = makeStyles({
   bar: {
     position: 'sticky',
     top: 0,
+    // The frame around everything stays.
+    [LOW]: { position: 'static' },
     zIndex: 10,
     display: 'flex',
     alignItems: 'center',

@@ -2,6 +2,8 @@
 import { type SwitchEntry, actingCalls } from '@emmaus/contracts/acting.contract';
 import { type UserLocation, locationCalls } from '@emmaus/contracts/locations.contract';
 import { sessionCalls } from '@emmaus/contracts/session.contract';
+import { LOW } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { mediaStyle } from '@emmaus/remote-kit/testing/paper-style.ts';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import type { Role } from '@emmaus/contracts/roles';
@@ -99,11 +101,13 @@ describe('"a visible frame while acting as somebody"', () => {
     },
   );
 
-  test('stands on a phone, too', async () => {
+  test('stands on a phone, too, and scrolls with the page in a window of a few lines', async () => {
     setWindowWidth(390);
     answersWho(DELEGATED);
     renderApp();
     expect(within(await bar()).getByRole('button', { name: 'Stop' })).toBeVisible();
+    expect(mediaStyle(await bar(), 'position', LOW)).toBe('static');
+    expect(mediaStyle((await bar()).parentElement!, '--emmaus-sticky-top', LOW)).toBe('0px');
   });
 
   test('is not there with one’s own identity', async () => {

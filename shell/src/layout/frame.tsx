@@ -51,7 +51,7 @@ const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
 const STICKY_BOTTOM = 'var(--emmaus-sticky-bottom, 0px)';
 
 const useStyles = makeStyles({
-  acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT },
+  acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT, [LOW]: { '--emmaus-sticky-top': '0px' } },
   bar: { '--emmaus-sticky-bottom': BAR_ROOM, [LOW]: { '--emmaus-sticky-bottom': '0px' } },
   frame: {
     display: 'flex',

@@ -1,4 +1,6 @@
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { LOW } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { mediaStyle } from '@emmaus/remote-kit/testing/paper-style.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -162,4 +164,12 @@ test('what is said before the toaster listens is shown all the same', async () =
   };
   renderPart(<Notices onNotice={first} />, { portal: fakePortal() });
   expect(await screen.findByText('Moved to Applied', STANDS)).toBeVisible();
+});
+
+test('in a window of a few lines a notice has no room around its words, of which it covers fewer', async () => {
+  const { say } = notices();
+  say({ intent: 'success', text: 'Ann was removed.', action: { label: 'Undo', run: vi.fn<() => void>() } });
+  const notice = (await screen.findByText('Ann was removed.', STANDS)).closest('.fui-Toast')!;
+  expect(mediaStyle(notice, 'padding', LOW)).toContain('spacingVerticalXS');
+  expect(mediaStyle(notice.querySelector('.fui-ToastFooter')!, 'padding-top', LOW)).toBe('0px');
 });

@@ -1,5 +1,5 @@
 /** Shows what remotes and shell tell the person in passing. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { LOW, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { giveBack } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
@@ -29,7 +29,16 @@ import { useSecondClick } from '@emmaus/remote-kit/page/use-second-click.ts';
 
 const useStyles = makeStyles({
   // In the dark a shadow is not seen.
-  notice: { border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}` },
+  notice: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    // It takes most of a window of a few lines, over what is read there.
+    [LOW]: {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+  },
+  actions: { [LOW]: { paddingTop: 0 } },
   action: { minHeight: '32px', minWidth: THUMB, textAlign: 'start', [PHONE]: { minHeight: THUMB } },
   key: { color: tokens.colorNeutralForeground3, alignSelf: 'center', [PHONE]: { display: 'none' } },
 });
@@ -112,7 +121,7 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
         <Toast ref={freeTab} className={styles.notice} {...(!areOwnWords(notice) && { lang: 'en' })}>
           <ToastTitle>{text}</ToastTitle>
           {buttons.length > 0 && (
-            <ToastFooter>
+            <ToastFooter className={styles.actions}>
               {/* The whole is read aloud in one. */} {buttons} <kbd className={styles.key}>{KEY}</kbd>
             </ToastFooter>
           )}

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 
 /**
  * Not behind what sticks to the window: the head of a table, the actions of a page, in two rows on a phone, and its bar. It weighs nothing:
- * what knows better how much room it needs says so itself. At the bottom of a low window nothing sticks, and there is no room to ask for.
+ * what knows better how much room it needs says so itself. In a low window nothing sticks, and there is no room to ask for.
  */
 const useRoom = makeStaticStyles(`:where(#content :focus-visible) {
   scroll-margin-block: calc(var(--emmaus-sticky-top, 0px) + 56px) calc(var(--emmaus-sticky-bottom, 0px) + 128px);
 }
-${LOW} { :where(#content :focus-visible) { scroll-margin-bottom: 8px; } }`);
+${LOW} { :where(#content :focus-visible) { scroll-margin-block: 8px; } }`);
 
 export function useFocusInSight(): void {
   useRoom();

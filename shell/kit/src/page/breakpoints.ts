@@ -14,8 +14,9 @@ export const ONE_SENTENCE = between(640, 1000);
 /** The sidebar becomes a rail of icons. */
 export const RAIL = upTo(1099);
 /**
- * Nothing holds fast to the window any more, which is a few lines high: a page at 400 %, or a phone that lies on its side. It is
- * written with `screen` because styles are sorted by their queries: so it comes after PHONE. Since 1.20.0.
+ * Nothing lies fast over the page any more in a window of a few lines: a page at 400 %, or a phone that lies on its side. What stands
+ * beside the page stays, as the menu's rail does, and over it what is said for a moment or waits for an answer. It is written with
+ * `screen` because styles are sorted by their queries: so it comes after PHONE. Since 1.20.0.
  */
 export const LOW = '@media screen and (max-height: 479px)';
 

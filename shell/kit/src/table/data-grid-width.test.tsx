@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LOW } from '../page/breakpoints.ts';
+import { mediaStyle } from '../testing/paper-style.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { COLUMNS, Studies, type Study } from './studies.testing.tsx';
@@ -20,6 +22,20 @@ describe('as wide as there is room', () => {
     renderPart(<Studies />);
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(document.querySelector('.ag-root')).toBeNull();
+  });
+
+  test('heads stay as the page is scrolled, but not in a window of a few lines, whoever draws them', async () => {
+    const { unmount } = renderPart(<Studies />);
+    const heads = screen.getAllByRole('rowgroup')[0]!;
+    expect(getComputedStyle(heads).position).toBe('sticky');
+    expect(mediaStyle(heads, 'position', LOW)).toBe('static');
+    unmount();
+    measure('clientWidth', 300);
+    renderPart(<Studies />);
+    await waitFor(() => expect(document.querySelector('.ag-header')).toBeInTheDocument());
+    const header = document.querySelector('.ag-header')!;
+    expect(getComputedStyle(header).position).toBe('sticky');
+    expect(mediaStyle(header, 'position', LOW)).toBe('relative');
   });
 
   test('rows are drawn once, in the columns that there is room for', () => {

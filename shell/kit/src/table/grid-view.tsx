@@ -19,6 +19,7 @@ import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
 import { scrollIntoSight } from './sorted-in-sight.ts';
 import { sayInFull, wasInside } from './row-pointer.ts';
+import { LOW } from '../page/breakpoints.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const ACTIONS = 'actions';
@@ -29,7 +30,13 @@ const useStyles = makeStyles({
     '& .ag-root-wrapper, & .ag-root, & .ag-root-wrapper-body': { overflow: 'visible' },
     // One row is one row high: the grid's own least height is that of three. Below the last one lies AG Grid's own scroll bar.
     '& .ag-grid-scrolling-rows': { minHeight: `${ROW_HEIGHT}px`, paddingBottom: '16px' },
-    '& .ag-header': { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
+    '& .ag-header': {
+      position: 'sticky',
+      top: 'var(--emmaus-sticky-top, 0px)',
+      zIndex: 1,
+      // What is drawn in it is placed by it.
+      [LOW]: { position: 'relative', top: 'auto' },
+    },
     '& .ag-cell': { display: 'flex', alignItems: 'center', lineHeight: tokens.lineHeightBase300 },
     '& .ag-cell-wrapper': { overflow: 'hidden', minWidth: 0 },
     // Two lines fit into a row; what is still cut is said in full under the pointer.

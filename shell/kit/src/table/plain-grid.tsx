@@ -7,6 +7,7 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
+import { LOW } from '../page/breakpoints.ts';
 import { useFades } from '../page/use-fades.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT, type RowControls, actionsWidth, leastWidth } from './grid-columns.ts';
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
   grid: { color: tokens.colorNeutralForeground1 },
   block: { display: 'block' },
   // Below what the shell keeps at the top.
-  heads: { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
+  heads: { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1, [LOW]: { position: 'static' } },
   row: { display: 'grid', boxSizing: 'border-box', borderBottom: EDGE },
   body: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
