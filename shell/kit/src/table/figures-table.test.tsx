@@ -138,8 +138,11 @@ test('heads that sort are no buttons on paper: a head with one in it is not repe
   expect(paperStyle(button('Men'), 'display')).toBe('contents');
 });
 
-test('a name of one long word breaks: it stays in sight as the figures are scrolled, and leaves them room', () => {
+test('a name of one long word breaks: it stays in sight as the figures are scrolled, and leaves them room, also on paper', () => {
   show(ROWS);
   const [names] = screen.getAllByRole('rowheader');
   expect(getComputedStyle(names!)).toMatchObject({ position: 'sticky', overflowWrap: 'anywhere' });
+  // With 'break-word' it would break, and the column be as wide as the whole word.
+  expect(paperStyle(names!, 'overflow-wrap')).not.toBe('break-word');
+  expect(paperStyle(names!, 'max-width')).toBe('208px');
 });

@@ -57,7 +57,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     // A name of one long word breaks where it would take the room of the figures, which are scrolled behind it.
     overflowWrap: 'anywhere',
-    [PAPER]: { minWidth: '104px', paddingInline: tokens.spacingHorizontalS, overflowWrap: 'break-word' },
+    // Else one long word would be given the room that is free, and the heads of the figures touch.
+    [PAPER]: { minWidth: '104px', maxWidth: '208px', paddingInline: tokens.spacingHorizontalS },
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
