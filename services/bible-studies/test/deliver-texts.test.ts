@@ -198,6 +198,7 @@ describe('a text', () => {
       const as = house.subject.superadmin;
       const { data: texts } = await service.call(calls.listTexts, { as });
       expect(texts[0]).toMatchObject({ state: 'failed', error: MAY_HAVE_LEFT });
+      expect(texts[0]?.text).toContain('(the link is no longer kept)');
       const { attendance_id, person_id } = (await reminder(id)) as Record<string, number>;
       const study = (await own('attendance').where({ id: attendance_id }).first('bible_study_id')) as {
         bible_study_id: number;

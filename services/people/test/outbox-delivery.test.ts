@@ -186,12 +186,40 @@ test('a worker takes what is posted while it runs, and ends when told', async ()
 
 test('what has run out is not sent any more', async () => {
   const expiresAt = Temporal.Instant.from('2000-01-01T00:00:00Z');
-  await post('mail', { to: 'late@example.org', subject: 's', text: 't' }, { expiresAt });
+  const link = 'https://e.example/i';
+  await post('mail', { to: 'late@example.org', subject: 's', text: 't', link }, { expiresAt });
   expect(await deliverDue(mailer.deliver)).toBe(0);
   expect(mailbox.mails).toEqual([]);
   expect(await stored()).toMatchObject([
     { failed_at: expect.any(Date) as Date, last_error: 'It could not be sent before what it says ran out.' },
   ]);
+  expect(JSON.stringify(await stored())).not.toContain(link);
+});
+
+test('what has left or was given up is forgotten after 90 days; a link stays as long as it may be sent again', async () => {
+  const days = (count: number) => own.raw(`now() + interval '${count} days'`);
+  const rows = {
+    'left 91 days ago': { delivered_at: days(-91) },
+    'left 89 days ago': { delivered_at: days(-89) },
+    'given up 91 days ago': { failed_at: days(-91), expires_at: days(-90) },
+    'given up 91 days ago, may be sent again': { failed_at: days(-91), expires_at: days(1) },
+    'given up, and has run out since': { failed_at: days(-7), expires_at: days(-1) },
+    'given up': { failed_at: days(-1), expires_at: days(1) },
+  };
+  for (const [to, row] of Object.entries(rows))
+    await own('outbox').insert({ topic: 'mail', payload: JSON.stringify({ to, link: 'https://e.example/i' }), ...row });
+  const worker = startOutboxWorker(mailer.deliver, { pollMs: 20 });
+  onTestFinished(() => worker.stop());
+  const kept = async () =>
+    (await stored()).map(({ payload }) => Object.values(payload as Record<string, string>).toSorted());
+  await expect
+    .poll(kept)
+    .toEqual([
+      ['https://e.example/i', 'left 89 days ago'],
+      ['given up 91 days ago, may be sent again', 'https://e.example/i'],
+      ['given up, and has run out since'],
+      ['given up', 'https://e.example/i'],
+    ]);
 });
 
 test('what runs out while it is being sent was sent', async () => {

@@ -94,6 +94,21 @@ test('the text is read with its link, until the message has left', async () => {
   expect(data.text).not.toContain('secret');
 });
 
+test('of a message that was given up the link is there as long as it can be sent again', async () => {
+  const id = await write('ruth@example.org');
+  await deliverDue(refuses);
+  const read = () => service.call(getOutboxMessage, { as, params: { id } });
+  expect((await read()).data).toMatchObject({ state: 'failed', link: 'https://e.example/invite/secret' });
+  await service.call(retryOutboxMessage, { as, params: { id } });
+  await own('outbox').update({ expires_at: '2026-01-01T00:00:00Z' });
+  expect(await deliverDue(sends)).toBe(0);
+  expect((await read()).data).toMatchObject({
+    state: 'failed',
+    link: null,
+    text: 'Open (the link is no longer kept, because the message has run out)',
+  });
+});
+
 test("the outbox shows a link's text to nobody who could not make it", async () => {
   const id = await write('above@example.org', 'Your invitation', house.person.superadmin);
   const { data } = await service.call(getOutboxMessage, { as, params: { id } });

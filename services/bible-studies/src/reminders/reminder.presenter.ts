@@ -35,8 +35,8 @@ export function presentText(
   textsLeave: boolean,
 ): TextRow {
   const mayHaveLink = actor.role === 'superadmin' || !is_of_admin;
-  const shown =
-    link === null ? '(the link has left with the text)' : mayHaveLink ? link : '(the link is for them alone)';
+  const gone = state === 'failed' ? '(the link is no longer kept)' : '(the link has left with the text)';
+  const shown = link === null ? gone : mayHaveLink ? link : '(the link is for them alone)';
   const { id, to, created_at, delivered_at, last_error } = stored;
   return {
     id,

@@ -26,8 +26,11 @@ export interface RemindedMeetingRow {
   why_not: ReminderReason;
 }
 
-/** Of a reminder `r`: one that the outbox gave up was not sent, but where that happened while it was handed over. */
-const GIVEN_UP = sql`coalesce(r.state = 'written' and given_up.id is not null, false)`;
+/**
+ * Of a reminder `r`: one that the outbox gave up was not sent, but where that happened while it was handed over. Of one that the outbox
+ * has forgotten since, nobody knows any more.
+ */
+const GIVEN_UP = sql`(r.state = 'written' and (message.id is null or message.failed_at is not null))`;
 
 const remindersFor = (actor: Actor): Sql => sql`
   select coalesce(json_agg(json_build_object('id', r.id, 'person_id', r.person_id, 'name', person.name, 'kind', r.kind,
@@ -36,13 +39,13 @@ const remindersFor = (actor: Actor): Sql => sql`
         when r.reason = any(${[...REASONS_OF_A_PERSON]}::text[]) and not coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false) then null
         when r.reason = 'no_role' then null else r.reason end,
       'has_no_role', coalesce(r.reason = 'no_role' and ${scope(studyLeaderPolicy, actor, 'open')}, false),
-      'may_have_left', ${GIVEN_UP} and given_up.handed_over_at is not null,
+      'may_have_left', ${GIVEN_UP} and (message.id is null or message.handed_over_at is not null),
       'due_at', r.due_at, 'sent_at', r.sent_at, 'delivered_at', r.delivered_at,
       'noted_by', case when r.kind = 'nudge' then (
         select name from people.published_person_v1 where id = r.created_by_person_id) end)
     order by r.due_at, r.id), '[]') as reminders
   from reminder r join people.published_person_v1 person on person.id = r.person_id
-    left join outbox given_up on given_up.deduplication_key = 'reminder:' || r.id and given_up.failed_at is not null
+    left join outbox message on message.deduplication_key = 'reminder:' || r.id
   where r.attendance_id = on_page.attendance_id`;
 
 /** Also those that a vacation withholds: that is why nobody was asked. */

@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { tellChanged } from '../acting/told-records.ts';
 import { rootLog } from '../log.ts';
 import { connection, pool } from '../database/connection.ts';
-import { now } from '../time.ts';
+import { forgetOld, giveUpExpired, withoutLink } from './outbox-ends.ts';
 
 export interface OutboxMessage {
   id: number;
@@ -161,13 +161,7 @@ export async function deliverDue(deliver: Deliver, limit = 50, topic?: string): 
 
 /** Takes the message that has been due longest, for this process alone. Says no to those that came too late. */
 async function claimNext(topic: string | undefined): Promise<OutboxMessage | undefined> {
-  await pool()('outbox')
-    .whereNull('delivered_at')
-    .whereNull('failed_at')
-    // By the clock that it was reckoned with. What is leaving at this moment did so in time.
-    .where('expires_at', '<=', now().toString())
-    .whereRaw('(claimed_until is null or claimed_until <= now())')
-    .update({ failed_at: pool().fn.now(), last_error: 'It could not be sent before what it says ran out.' });
+  await giveUpExpired();
   const next = pool()('outbox')
     .whereNull('delivered_at')
     .whereNull('failed_at')
@@ -203,15 +197,12 @@ const MARK_TRIES = 5;
 async function markDelivered({ id }: OutboxMessage): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      // A link in a message is a key. Once the message has left, nobody needs to find it here.
-      await pool()('outbox')
-        .where({ id })
-        .update({
-          delivered_at: pool().fn.now(),
-          claimed_until: null,
-          last_error: null,
-          payload: pool().raw(`payload - 'link'`),
-        });
+      await pool()('outbox').where({ id }).update({
+        delivered_at: pool().fn.now(),
+        claimed_until: null,
+        last_error: null,
+        payload: withoutLink(),
+      });
       return;
     } catch (error) {
       if (tries === MARK_TRIES) throw error;
@@ -249,10 +240,9 @@ export interface OutboxWorker {
 }
 
 const POLL_MS = 2_000;
-const KEPT_DAYS = 90;
 const CLEAN_EVERY_MS = 6 * 3600 * 1000;
 
-/** Looks for due messages every two seconds, and now and then forgets those sent long ago. Never throws. */
+/** Looks for due messages every two seconds, and now and then forgets those of long ago. Never throws. */
 export function startOutboxWorker(
   deliver: Deliver,
   { topic, pollMs = POLL_MS }: { topic?: string; pollMs?: number } = {},
@@ -267,9 +257,7 @@ export function startOutboxWorker(
         while (!stopped && (await deliverDue(deliver, 1, topic)) > 0);
         if (Date.now() - cleaned > CLEAN_EVERY_MS) {
           cleaned = Date.now();
-          await pool()('outbox')
-            .where('delivered_at', '<', pool().raw(`now() - interval '${KEPT_DAYS} days'`))
-            .delete();
+          await forgetOld();
         }
       } catch (error) {
         rootLog.warn({ err: error }, 'the outbox could not be looked at');

@@ -20,12 +20,13 @@ export function presentOutboxRow(message: StoredMessage): OutboxRow {
   };
 }
 
-/** A message with its text. The link is there until the message has left, for those who could have made it themselves. */
+/** A message with its text. The link is there until the message has left or runs out, for those who could have made it themselves. */
 export function presentOutboxMessage(
   message: StoredMessage,
   { couldMakeLink, hasEnded }: { couldMakeLink: boolean; hasEnded: boolean },
 ): OutboxMessage {
-  const gone = '(the link is no longer kept, because the message has left)';
+  const why = message.state === 'sent' ? 'the message has left' : 'the message has run out';
+  const gone = `(the link is no longer kept, because ${why})`;
   const hidden = '(the link is for somebody with a higher role than yours, and only they get it)';
   const ended = '(a newer invite link was made since, and the one in this letter has ended)';
   const link = couldMakeLink && !hasEnded ? message.link : null;
