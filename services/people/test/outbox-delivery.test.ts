@@ -1,6 +1,13 @@
 /** The outbox against a real SMTP server on loopback: delivered once, one bad recipient stops nobody, nothing is lost. */
 import { createMailer, type Mailer } from '@emmaus/service-kit/work/mailer';
-import { CLAIM_SECONDS, deliverDue, post, startOutboxWorker, type Deliver } from '@emmaus/service-kit/work/outbox';
+import {
+  CLAIM_SECONDS,
+  deliverDue,
+  NotYet,
+  post,
+  startOutboxWorker,
+  type Deliver,
+} from '@emmaus/service-kit/work/outbox';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import { waitingForLocks, waitsOrIsDone } from '@emmaus/service-kit/testing/two-at-once';
 import { usePool } from '@emmaus/service-kit/database/connection';
@@ -182,6 +189,21 @@ test('a worker takes what is posted while it runs, and ends when told', async ()
   await write('never@example.org');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(mailbox.mails).toHaveLength(1);
+});
+
+test('what cannot leave now holds up none of what was written after it, and is not asked again at once', async () => {
+  for (const name of ['refused', 'later', 'night', 'good']) await write(`${name}@example.org`);
+  const nights: number[] = [];
+  const deliver: Deliver = async (message) => {
+    if (message.payload['to'] !== 'night@example.org') return mailer.deliver(message);
+    nights.push(message.id);
+    // By a clock that is behind the database's.
+    throw new NotYet(Temporal.Now.instant().subtract({ minutes: 1 }));
+  };
+  const worker = startOutboxWorker(deliver, { pollMs: 600_000 });
+  onTestFinished(() => worker.stop());
+  await expect.poll(() => mailbox.mails.map(({ to }) => to[0])).toEqual(['good@example.org']);
+  expect(nights).toHaveLength(1);
 });
 
 test('what has run out is not sent any more', async () => {

@@ -145,18 +145,24 @@ export async function makeDue(id: number): Promise<void> {
 export async function deliverDue(deliver: Deliver, limit = 50, topic?: string): Promise<number> {
   let delivered = 0;
   for (let count = 0; count < limit; count += 1) {
-    const message = await claimNext(topic);
-    if (!message) break;
-    try {
-      await deliver(message);
-    } catch (error) {
-      await (error instanceof NotYet ? putOff(message, error) : markFailed(message, error));
-      continue;
-    }
-    await markDelivered(message);
-    delivered += 1;
+    const outcome = await deliverNext(deliver, topic);
+    if (outcome === 'none') break;
+    if (outcome === 'delivered') delivered += 1;
   }
   return delivered;
+}
+
+async function deliverNext(deliver: Deliver, topic: string | undefined): Promise<'none' | 'delivered' | 'later'> {
+  const message = await claimNext(topic);
+  if (!message) return 'none';
+  try {
+    await deliver(message);
+  } catch (error) {
+    await (error instanceof NotYet ? putOff(message, error) : markFailed(message, error));
+    return 'later';
+  }
+  await markDelivered(message);
+  return 'delivered';
 }
 
 /** Takes the message that has been due longest, for this process alone. Says no to those that came too late. */
@@ -211,10 +217,17 @@ async function markDelivered({ id }: OutboxMessage): Promise<void> {
   }
 }
 
+/** Not to a moment that is past by the clock of the database, which may go otherwise: it would be claimed again and again. */
 async function putOff({ id }: OutboxMessage, { until }: NotYet): Promise<void> {
   await pool()('outbox')
     .where({ id })
-    .update({ claimed_until: null, due_at: until.toString(), attempts: pool().raw('attempts - 1') });
+    .update({
+      claimed_until: null,
+      due_at: pool().raw(`greatest(?::timestamptz, now() + interval '${FIRST_PAUSE_SECONDS} seconds')`, [
+        until.toString(),
+      ]),
+      attempts: pool().raw('attempts - 1'),
+    });
 }
 
 async function markFailed(message: OutboxMessage, error: unknown): Promise<void> {
@@ -253,8 +266,8 @@ export function startOutboxWorker(
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        // One at a time, so that an end is waited for no longer than one message takes.
-        while (!stopped && (await deliverDue(deliver, 1, topic)) > 0);
+        // One at a time, so that an end is waited for no longer than one message takes. One that could not leave holds up none.
+        while (!stopped && (await deliverNext(deliver, topic)) !== 'none');
         if (Date.now() - cleaned > CLEAN_EVERY_MS) {
           cleaned = Date.now();
           await forgetOld();
@@ -264,8 +277,11 @@ export function startOutboxWorker(
       }
       if (stopped) return;
       await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, pollMs).unref();
+        const pause = setTimeout(resolve, pollMs).unref();
+        wake = () => {
+          clearTimeout(pause);
+          resolve();
+        };
       });
     }
   }
