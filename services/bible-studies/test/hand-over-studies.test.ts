@@ -2,7 +2,7 @@
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { setClock } from '@emmaus/service-kit/time';
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { leaderRow, studyRow } from '../database/factories.ts';
 import { handOverStudy } from '../src/attendances/change-of-study.ts';
 import { handOverStudies } from '../src/one-study/hand-over-studies.ts';
@@ -17,27 +17,32 @@ afterEach(async () => {
 });
 
 /** Decided on 10 April; the study is led by them since August. */
-async function decide(leaders: readonly number[], successor: number, on_day = '2027-04-10', status = 'Graduating') {
+async function decide(
+  leaders: readonly number[],
+  successor: number,
+  on_day = '2027-04-10',
+  { status = 'Graduating', study = STUDY } = {},
+) {
   const [gone] = leaders as [number];
   const at = { location_id: house.places.campus, record_year: 2027 };
   const discipleship = service.database.as('discipleship');
   await insertAll(discipleship, 'graduation_record', [{ ...at, person_id: gone, graduation_status: status }]);
   await insertAll(service.database.as('bible-studies'), 'bible_study', [
-    studyRow({ id: STUDY, locationId: house.places.campus }),
+    studyRow({ id: study, locationId: house.places.campus }),
   ]);
   const since = { beganOn: '2026-08-24' };
   const led = leaders.map((person, index) => ({
-    ...leaderRow(STUDY, person, since, index === 0 ? 1 : 2),
+    ...leaderRow(study, person, since, index === 0 ? 1 : 2),
     created_at: '2026-08-24T12:00:00Z',
   }));
   await insertAll(service.database.as('bible-studies'), 'study_leader', led);
-  const handover = { leader_person_id: gone, successor_person_id: successor, bible_study_id: STUDY, on_day };
+  const handover = { leader_person_id: gone, successor_person_id: successor, bible_study_id: study, on_day };
   const decided = { created_at: '2027-04-10T14:00:00Z', submission_id: randomUUID() };
   await insertAll(discipleship, 'handover', [{ ...at, ...handover, ...decided }]);
 }
 
-const leading = async (): Promise<[number, number][]> =>
-  (await own('study_leader').where({ bible_study_id: STUDY }).whereNull('ended_on').orderBy('position')).map(
+const leading = async (study = STUDY): Promise<[number, number][]> =>
+  (await own('study_leader').where({ bible_study_id: study }).whereNull('ended_on').orderBy('position')).map(
     ({ person_id, position }) => [person_id, position],
   );
 
@@ -106,4 +111,24 @@ test('not before its day, not of whoever stays after all, not what was taken bac
   await service.database.owner('discipleship.handover').update({ taken_back_at: '2027-05-01T00:00:00Z' });
   expect(await handOverStudies()).toBe(0);
   expect(await leading()).toEqual([[student, 1]]);
+});
+
+test('one that fails is tried again, and holds up no other', async () => {
+  const { student, missionary, chaplain } = house.person;
+  const other = STUDY + 1;
+  await decide([student], missionary);
+  await decide([chaplain], missionary, '2027-04-10', { study: other });
+  const { owner } = service.database;
+  await owner.raw(`
+    create function bible_studies.break_study() returns trigger language plpgsql as $$
+    begin if new.bible_study_id = ${STUDY} then raise exception 'this study is broken'; end if; return new; end $$;
+    create trigger break_study before insert on bible_studies.study_leader
+      for each row execute function bible_studies.break_study()`);
+  const mend = () => owner.raw('drop function if exists bible_studies.break_study cascade');
+  onTestFinished(async () => void (await mend()));
+  await expect(handOverStudies()).rejects.toThrow('this study is broken');
+  expect([await leading(), await leading(other)]).toEqual([[[student, 1]], [[missionary, 1]]]);
+  await mend();
+  expect(await handOverStudies()).toBe(1);
+  expect(await leading()).toEqual([[missionary, 1]]);
 });

@@ -5,6 +5,7 @@
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { now } from '@emmaus/service-kit/time';
+import { eachByItself } from '@emmaus/service-kit/work/each-by-itself';
 import { handOverStudy } from '../attendances/change-of-study.ts';
 import { leaderIds, leadsToday } from '../studies/people-of-today.ts';
 import { StudyModel } from '../studies/study.model.ts';
@@ -20,12 +21,14 @@ interface Due {
   today: string;
 }
 
-/** Answers how many were handed over. Whoever leads a study again since then keeps it. */
+/** Answers how many were handed over. Whoever leads a study again since then keeps it; one that fails is tried again, and holds up no other. */
 export async function handOverStudies(): Promise<number> {
-  let done = 0;
-  for (const { id } of await rows<{ id: number }>(sql`select handover.id ${DUE()} order by handover.id`))
-    if (await transaction(() => carryOut(id))) done += 1;
-  return done;
+  const done = await eachByItself(
+    await rows<{ id: number }>(sql`select handover.id ${DUE()} order by handover.id`),
+    ({ id }) => transaction(() => carryOut(id)),
+    ({ id }) => ({ handover: id }),
+  );
+  return done.filter(Boolean).length;
 }
 
 async function carryOut(handover: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Writes the reminders that are due into the outbox. Can run at any time, any number of times, in any process. */
 import { sayWeekday } from './meeting-words.ts';
 import { transaction } from '@emmaus/service-kit/database/transaction';
-import { log } from '@emmaus/service-kit/log';
 import { now } from '@emmaus/service-kit/time';
+import { tryEach } from '@emmaus/service-kit/work/each-by-itself';
 import type { TextPayload } from '@emmaus/service-kit/work/texter';
 import { post } from '@emmaus/service-kit/work/outbox';
 import { quietFrom } from '@emmaus/service-kit/work/text-rules';
@@ -25,19 +25,15 @@ export async function remindLeaders(publicUrl: string, portion = PORTION): Promi
   let last: DueReminder | undefined;
   do {
     const found = await findDueReminders(portion, last);
-    for (const due of found) if (await tried(due, publicUrl)) written += 1;
+    const { results } = await tryEach(
+      found,
+      (due) => remind(due, publicUrl),
+      ({ attendance_id }) => ({ attendance: attendance_id }),
+    );
+    written += results.filter(Boolean).length;
     last = found.length === portion ? found.at(-1) : undefined;
   } while (last);
   return written;
-}
-
-async function tried(due: DueReminder, publicUrl: string): Promise<boolean> {
-  try {
-    return await remind(due, publicUrl);
-  } catch (error) {
-    log().error({ err: error, attendance: due.attendance_id }, 'a reminder could not be written');
-    return false;
-  }
 }
 
 function remind(due: DueReminder, publicUrl: string): Promise<boolean> {

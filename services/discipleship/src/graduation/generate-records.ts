@@ -2,6 +2,7 @@
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { now } from '@emmaus/service-kit/time';
+import { eachByItself } from '@emmaus/service-kit/work/each-by-itself';
 import { GraduationRecordModel } from './graduation-record.model.ts';
 
 interface Due {
@@ -9,12 +10,18 @@ interface Due {
   record_year: number;
 }
 
-/** Of the campuses at which it is March already; answers how many. Any number of processes may run it, at any time, again and again. */
+/**
+ * Of the campuses at which it is March already; answers how many. Any number of processes may run it, at any time, again and again.
+ * A campus at which it fails is tried again with the next run, and no other waits for it.
+ */
 export async function generateGraduationRecords(): Promise<number> {
-  let made = 0;
-  for (const { location_id, record_year } of await findDue())
-    made += await transaction(() => GraduationRecordModel.generate(location_id, record_year, now().toString()));
-  return made;
+  const made = await eachByItself(
+    await findDue(),
+    ({ location_id, record_year }) =>
+      transaction(() => GraduationRecordModel.generate(location_id, record_year, now().toString())),
+    (due) => ({ ...due }),
+  );
+  return made.reduce((total, ofCampus) => total + ofCampus, 0);
 }
 
 /** From 1 March until the season ends with July, by the day at the campus. */

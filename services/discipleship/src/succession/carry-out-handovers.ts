@@ -1,6 +1,7 @@
 /** Carries out what was decided for a day that has come. Can run at any time, any number of times, in any process. */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { type ConstraintSentences, type Problem, toProblem } from '@emmaus/service-kit/http/problem';
+import { eachByItself } from '@emmaus/service-kit/work/each-by-itself';
 import { takeTurn } from '../relations/disciple-change.ts';
 import { carryOut } from './carry-out.ts';
 import { HandoverModel } from './handover.model.ts';
@@ -12,13 +13,13 @@ export interface CarriedOut {
 
 /** What was decided together is done together; where one of them no longer stands, the others are done without it. */
 export async function carryOutHandovers(constraints: ConstraintSentences): Promise<CarriedOut> {
-  const result: CarriedOut = { done: 0, failed: 0 };
-  for (const submission of new Set((await HandoverModel.due()).map(({ submission_id }) => submission_id))) {
-    const { done, failed } = await together(submission).catch(() => oneByOne(submission, constraints));
-    result.done += done;
-    result.failed += failed;
-  }
-  return result;
+  const submissions = new Set((await HandoverModel.due()).map(({ submission_id }) => submission_id));
+  const carriedOut = await eachByItself(
+    submissions,
+    (submission) => together(submission).catch(() => oneByOne(submission, constraints)),
+    (submission) => ({ submission }),
+  );
+  return sumOf(carriedOut);
 }
 
 function together(submission: string): Promise<CarriedOut> {
@@ -30,16 +31,21 @@ function together(submission: string): Promise<CarriedOut> {
 }
 
 async function oneByOne(submission: string, constraints: ConstraintSentences): Promise<CarriedOut> {
-  const result: CarriedOut = { done: 0, failed: 0 };
   const ids = await transaction(async () => (await dueOf(submission)).map(({ id }) => id));
-  for (const id of ids) {
-    const one = await transaction(() => alone(submission, id)).catch((error: unknown) =>
-      transaction(() => fails(submission, id, toProblem(error, constraints))),
-    );
-    result.done += one.done;
-    result.failed += one.failed;
-  }
-  return result;
+  const carriedOut = await eachByItself(
+    ids,
+    (id) =>
+      transaction(() => alone(submission, id)).catch((error: unknown) =>
+        transaction(() => fails(submission, id, toProblem(error, constraints))),
+      ),
+    (id) => ({ handover: id }),
+  );
+  return sumOf(carriedOut);
+}
+
+function sumOf(results: readonly CarriedOut[]): CarriedOut {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  return { done: sum(results.map(({ done }) => done)), failed: sum(results.map(({ failed }) => failed)) };
 }
 
 async function alone(submission: string, id: number): Promise<CarriedOut> {

@@ -1,0 +1,41 @@
+/** What was decided for a day that has come, where one of it is broken. */
+import { setClock } from '@emmaus/service-kit/time';
+import { expect, onTestFinished, test } from 'vitest';
+import { discipleshipConstraints } from '../src/discipleship.constraints.ts';
+import { carryOutHandovers } from '../src/succession/carry-out-handovers.ts';
+import { successionForTests } from './succession-for-tests.ts';
+
+const s = successionForTests();
+const { service, house, somebody, disciples, leaver, to, body } = s;
+
+test('one that breaks is tried again, and holds up neither what was decided with it nor after it', async () => {
+  const sam = await leaver();
+  const [ada, ben, cid] = (await Promise.all(['Ada', 'Ben', 'Cid'].map(somebody))) as [number, number, number];
+  for (const disciple of [ada, ben, cid]) await disciples(sam, disciple);
+  const { missionary } = house.person;
+  const given = async (disciple: number) => to('disciple', (await s.relationOf(disciple)).id, sam, missionary);
+  // In the order in which they are carried out.
+  for (const [start, of] of [
+    ['0', [ada, ben]],
+    ['f', [cid]],
+  ] as const) {
+    const more = { on_day: '2027-05-15', submission_id: `${start}0000000-0000-4000-8000-000000000000` };
+    await s.handOver(body(await Promise.all(of.map(given)), more));
+  }
+  const { owner } = service.database;
+  await owner.raw(`
+    create function discipleship.break_relation() returns trigger language plpgsql as $$
+    begin if new.disciple_person_id = ${ada} then raise exception 'this row is broken'; end if; return new; end $$;
+    create trigger break_relation before insert on discipleship.relation
+      for each row execute function discipleship.break_relation()`);
+  const mend = () => owner.raw('drop function if exists discipleship.break_relation cascade');
+  onTestFinished(async () => void (await mend()));
+  setClock('2027-05-15T15:00:00Z');
+  const disciplers = async () =>
+    (await Promise.all([ada, ben, cid].map(s.relationOf))).map(({ discipler_person_id }) => discipler_person_id);
+  await expect(carryOutHandovers(discipleshipConstraints)).rejects.toMatchObject({ status: 500 });
+  expect(await disciplers()).toEqual([sam, missionary, missionary]);
+  await mend();
+  expect(await carryOutHandovers(discipleshipConstraints)).toEqual({ done: 1, failed: 0 });
+  expect(await disciplers()).toEqual([missionary, missionary, missionary]);
+});
