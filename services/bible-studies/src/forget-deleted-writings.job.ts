@@ -8,8 +8,7 @@ import { PlanModel } from './plans/plan.model.ts';
  * and is kept no longer.
  */
 export const forgetDeletedWritingsJob: Job = {
-  // As it was named when there were plans only: its schedule stands under this name.
-  name: 'forget-deleted-plans',
+  name: 'forget-deleted-writings',
   schedule: { cron: '30 9 * * *', timeZone: 'UTC' },
   async run() {
     const [plans, meditations] = [await PlanModel.forgetDeleted(), await MeditationModel.forgetDeleted()];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs, type Job } from '../src/work/jobs.ts';
 import { createOutbox, deliverDue, post } from '../src/work/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -27,6 +27,38 @@ test('a job is run, and run again after it failed', async () => {
   } finally {
     await jobs.stop();
   }
+});
+
+describe('the schedule of a job', () => {
+  const nightly = (name: string): Job => ({ name, schedule: { cron: '30 9 * * *', timeZone: 'UTC' }, async run() {} });
+  const start = (names: readonly string[], schedulesSeconds = 600) =>
+    startJobs(database.urlFor('people'), 'people_jobs', names.map(nightly), { schedulesSeconds });
+  const schedules = () => database.owner('people_jobs.schedule');
+  const scheduled = (): Promise<string[]> => schedules().orderBy('name').pluck('name');
+  const anHourLater = () =>
+    schedules().update({ updated_on: database.owner.raw(`updated_on - interval '61 minutes'`) });
+
+  test('goes once no copy of the service has the job any more, and not while one of another version has it', async () => {
+    const before = await start(['always', 'of-before'], 0.1);
+    const next = await start(['always', 'of-next']);
+    try {
+      expect(await scheduled()).toEqual(['always', 'of-before', 'of-next']);
+      // One copy goes on saying so, and puts back what another took away; the other has fallen silent.
+      await schedules().where({ name: 'of-before' }).delete();
+      await anHourLater();
+      await expect.poll(scheduled).toEqual(['always', 'of-before']);
+    } finally {
+      await before.stop();
+      await next.stop();
+    }
+    const restarted = await start(['always', 'of-next']);
+    expect(await scheduled()).toEqual(['always', 'of-before', 'of-next']);
+    await restarted.stop();
+    await anHourLater();
+    const afterwards = await start(['always', 'of-next']);
+    expect(await scheduled()).toEqual(['always', 'of-next']);
+    await afterwards.stop();
+  });
 });
 
 test('a message is kept with the change, delivered once, and a bad one does not stop the rest', async () => {

@@ -25,13 +25,19 @@ export interface JobPace {
   retryDelay?: number;
   /** Seconds between looks at the queue, at least 0.5. */
   pollingSeconds?: number;
+  /** Seconds after which it is said again which jobs have a schedule. */
+  schedulesSeconds?: number;
 }
 
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 15 * 60 };
 
+const SCHEDULES_SECONDS = 10 * 60;
+const UNSAID_MS = 60 * 60 * 1000;
+
 /**
  * Starts the named jobs on a database. Tables live in `schema`, which must belong to the connecting role.
- * A job that throws is tried again with growing pauses, eight times.
+ * A job that throws is tried again with growing pauses, eight times. A job that is no longer named by any copy of the service is
+ * scheduled no longer.
  */
 export async function startJobs(
   url: string,
@@ -56,10 +62,38 @@ export async function startJobs(
       const logger = rootLog.child({ job: job.name, jobId: delivery.id });
       await withRequestContext({ requestId: `job-${delivery.id}`, logger }, () => job.run(delivery.data, delivery.id));
     });
-    if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone });
   }
+  await saySchedules(boss, jobs);
+  let saying = Promise.resolve();
+  const again = setInterval(
+    () => {
+      saying = saySchedules(boss, jobs).catch((error: unknown) =>
+        rootLog.warn({ err: error }, 'the schedules of the jobs could not be looked at'),
+      );
+    },
+    (pace.schedulesSeconds ?? SCHEDULES_SECONDS) * 1000,
+  ).unref();
   return {
     send: (job, data, options = {}) => boss.send(job.name, data, { ...retry, ...options }),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      clearInterval(again);
+      await saying;
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
+}
+
+/**
+ * Says by which schedules this copy works, and takes away those of which no copy has said so for an hour: their job was removed or
+ * renamed. Not at once: during a release copies of two versions run, and one of them may be taken back.
+ */
+async function saySchedules(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const own = new Set(jobs.map(({ name }) => name));
+  for (const { name, schedule } of jobs)
+    if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone });
+  for (const { name, key, updatedOn } of await boss.getSchedules()) {
+    if (own.has(name) || updatedOn.getTime() > Date.now() - UNSAID_MS) continue;
+    await boss.unschedule(name, key);
+    rootLog.info({ job: name }, 'a job that no copy works any more is scheduled no longer');
+  }
 }
