@@ -3,6 +3,7 @@ import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { pool } from '@emmaus/service-kit/database/connection';
 import { deliverDue } from '@emmaus/service-kit/work/outbox';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { mailInvites } from '../src/invites/deliver-invites.ts';
@@ -170,6 +171,24 @@ describe('Send Invite Email', () => {
       state: 'failed',
       error: 'Not sent: a newer invite link was made since, and the one in this letter has ended.',
     });
+  });
+
+  test('all of a campus are reminded in as many statements as one of them', async () => {
+    const locationId = house.places.farCampus;
+    const td = `subject-${await house.addPerson({ role: 'td', locationId })}`;
+    await service.call(remindCampusLogin, { as: td, body: {} });
+    const statementsFor = async (students: number): Promise<number> => {
+      const people = await Promise.all(Array.from({ length: students }, () => commissioned({ locationId })));
+      let count = 0;
+      const countOne = (): void => void (count += 1);
+      pool().on('query', countOne);
+      expect(await service.call(remindCampusLogin, { as: td, body: {} })).toMatchObject({ reminded: students });
+      pool().removeListener('query', countOne);
+      const mails = (await Promise.all(people.map(outbox))).flat();
+      expect(new Set(mails.map(({ payload }) => payload.link)).size).toBe(students);
+      return count;
+    };
+    expect(await statementsFor(12)).toBe(await statementsFor(1));
   });
 
   test.each(ROLES.filter((role) => !['td', 'missionary', 'admin', 'superadmin'].includes(role)))(

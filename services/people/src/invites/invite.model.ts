@@ -27,19 +27,33 @@ export class InviteModel extends BaseModel {
   declare created_by_person_id: number | null;
 
   /** Makes a link for a person; their earlier ones end. Of the token only a hash is kept. */
-  static async make(personId: number, publicUrl: string, { isMailed = false } = {}): Promise<MadeInvite> {
-    const token = randomBytes(32).toString('base64url');
+  static async make(personId: number, publicUrl: string): Promise<MadeInvite> {
+    return (await InviteModel.makeAll([personId], publicUrl)).get(personId) as MadeInvite;
+  }
+
+  /** The same for many at once, by person. */
+  static async makeAll(
+    personIds: readonly number[],
+    publicUrl: string,
+    { isMailed = false } = {},
+  ): Promise<Map<number, MadeInvite>> {
+    const tokens = new Map(personIds.map((id) => [id, randomBytes(32).toString('base64url')]));
     const expiresAt = now().add({ hours: INVITE_DAYS * 24 });
-    await InviteModel.query()
-      .patch({ replaced_at: new Date(now().epochMilliseconds) })
-      .where({ person_id: personId, used_at: null, replaced_at: null });
-    await InviteModel.query().insert({
-      person_id: personId,
-      token_hash: hashOf(token),
-      is_mailed: isMailed,
-      expires_at: new Date(expiresAt.epochMilliseconds),
-    });
-    return { link: `${publicUrl}/invite/${token}`, expiresAt };
+    if (tokens.size > 0) {
+      await InviteModel.query()
+        .patch({ replaced_at: new Date(now().epochMilliseconds) })
+        .whereIn('person_id', [...tokens.keys()])
+        .where({ used_at: null, replaced_at: null });
+      await InviteModel.query().insert(
+        [...tokens].map(([id, token]) => ({
+          person_id: id,
+          token_hash: hashOf(token),
+          is_mailed: isMailed,
+          expires_at: new Date(expiresAt.epochMilliseconds),
+        })),
+      );
+    }
+    return new Map([...tokens].map(([id, token]) => [id, { link: `${publicUrl}/invite/${token}`, expiresAt }]));
   }
 
   /** Whether a later link of the same person took the place of this one. */

@@ -6,12 +6,12 @@ import { isAdmin } from '@emmaus/contracts/roles';
 import { counted } from '@emmaus/service-kit/figure';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import type { MailPayload } from '@emmaus/service-kit/work/mailer';
-import { post } from '@emmaus/service-kit/work/outbox';
+import { postAll } from '@emmaus/service-kit/work/outbox';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
-import { InviteModel } from './invite.model.ts';
+import { InviteModel, type MadeInvite } from './invite.model.ts';
 import { invitePolicy } from './invite.policy.ts';
 import { findUnreminded, type Invitee, inviteeFor } from './invitee.queries.ts';
 
@@ -43,7 +43,7 @@ export async function remindLogin(actor: Actor, personId: number, publicUrl: str
     );
   if (!invitee.is_email_confirmed) throw new Problem('conflict', unconfirmed(invitee));
   if (wasMailedLately(invitee)) throw new Problem('conflict', lately(invitee));
-  await writeInvite(publicUrl, invitee);
+  await writeInvites(publicUrl, [invitee]);
   return isMailSet()
     ? `The invite e-mail for ${invitee.name} is on its way to ${invitee.email}.`
     : `The invite e-mail for ${invitee.name} was written, but ${NOT_SENT}`;
@@ -74,7 +74,7 @@ async function remindAll(publicUrl: string, all: readonly Invitee[]): Promise<Co
   const reachable = all.filter(({ email }) => email !== null);
   const confirmed = reachable.filter(({ is_email_confirmed }) => is_email_confirmed);
   const due = confirmed.filter((invitee) => !wasMailedLately(invitee));
-  for (const invitee of due) await writeInvite(publicUrl, invitee);
+  await writeInvites(publicUrl, due);
   return {
     reminded: due.length,
     without_email: all.length - reachable.length,
@@ -132,20 +132,33 @@ function lately({ name, mailed_at, timezone }: Invitee): string {
   return `An invite e-mail for ${name} was written on ${when}. Another one can follow a day later.`;
 }
 
-async function writeInvite(publicUrl: string, invitee: Invitee): Promise<void> {
-  const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl, { isMailed: true });
-  const mail: MailPayload = {
-    person_id: invitee.id,
-    to: invitee.email as string,
+/** In as many statements for a campus as for one. */
+async function writeInvites(publicUrl: string, invitees: readonly Invitee[]): Promise<void> {
+  const made = await InviteModel.makeAll(
+    invitees.map(({ id }) => id),
+    publicUrl,
+    { isMailed: true },
+  );
+  await postAll(
+    invitees.map((invitee) => {
+      const { link, expiresAt } = made.get(invitee.id) as MadeInvite;
+      return { topic: 'mail', payload: { ...letterTo(invitee, link) }, expiresAt };
+    }),
+  );
+}
+
+function letterTo({ id, email, first_name }: Invitee, link: string): MailPayload {
+  return {
+    person_id: id,
+    to: email as string,
     subject: 'Your invitation to Emmaus',
     link,
     text: [
-      `Hi ${invitee.first_name},`,
+      `Hi ${first_name},`,
       'You are invited to Emmaus, where you see your Bible studies, your plans and the people in your care.',
       'Open this link and sign in, and your account is ready:',
       '{link}',
       `The link is for you alone. It works once, within ${INVITE_DAYS} days.`,
     ].join('\n\n'),
   };
-  await post('mail', { ...mail }, { expiresAt });
 }
