@@ -72,6 +72,37 @@ describe('Send Invite Email', () => {
       });
     });
 
+    test.each([
+      ['as it is kept', undefined],
+      ['of before that was kept', { created_by_root_person_id: null }],
+    ])(
+      'its maker is told apart from whoever has the same name at another provider: a link %s',
+      async (_which, kept) => {
+        const { owner } = service.database;
+        const { subject, person } = house;
+        const location_id = house.places.campus;
+        const person_id = await house.addPerson({ locationId: location_id });
+        await owner('people.role_grant').insert({ person_id, role: 'superadmin', location_id, is_primary: true });
+        const elsewhere = { id: -1, issuer: 'https://elsewhere.example', subject: subject.missionary, person_id };
+        await owner('people.account').insert(elsewhere);
+        onTestFinished(async () => void (await owner('people.account').where({ id: -1 }).delete()));
+        const id = await commissioned();
+        await service.call(remindLogin, { as: subject.missionary, body: { person_id: id } });
+        const invite = owner('people.invite').where({ person_id: id });
+        expect(await invite.clone().first('created_by_root_person_id')).toEqual({
+          created_by_root_person_id: person.missionary,
+        });
+        if (kept !== undefined) await invite.clone().update(kept);
+        const [mail] = await outbox(id);
+        await grantElsewhere(id);
+        const token = mail?.payload.link.split('/').at(-1);
+        expect(await service.refused(acceptInvite, { as: `same name ${id}`, body: { token } })).toMatchObject({
+          status: 409,
+          message: expect.stringContaining('holds a role that whoever made it could not give'),
+        });
+      },
+    );
+
     test('of one who holds such a role no letter is written, alone or with all of the campus', async () => {
       const id = await commissioned();
       await grantElsewhere(id);

@@ -18,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 const MOST_RECORDS = 50;
 const LONGEST_TEXT = 2_000;
 const OF_THE_HOUSE =
-  /^(?:id|version|submission_id|(?:created|updated|removed|deleted)_(?:at|by_subject|by_person_id))$/;
+  /^(?:id|version|submission_id|(?:created|updated|removed|deleted)_(?:at|by_subject|by_(?:root_)?person_id))$/;
 const SECRET = /token|secret|password|hash|link/;
 
 /** Whether what is written now has to be told. */

@@ -88,8 +88,10 @@ async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
  * it could not have given them, at that place. Whoever acted as somebody else made it as themselves, as with an e-mail.
  */
 async function expectStillMakable({ id }: InviteModel, person: PersonModel): Promise<void> {
-  const maker = sql`coalesce(
-    (select account.person_id from account where account.subject = invite.created_by_subject order by account.id limit 1),
+  // Of a link of before its subject tells, which stands for one account at each provider: first for that of its person.
+  const maker = sql`coalesce(invite.created_by_root_person_id,
+    (select account.person_id from account where account.subject = invite.created_by_subject
+      order by account.person_id is not distinct from invite.created_by_person_id desc, account.id limit 1),
     invite.created_by_person_id)`;
   const makable = await first(sql`
     select from invite join person on person.id = invite.person_id

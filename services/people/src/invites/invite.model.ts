@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { INVITE_DAYS } from '@emmaus/contracts/invites.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { now } from '@emmaus/service-kit/time';
 
 export interface MadeInvite {
@@ -23,8 +24,8 @@ export class InviteModel extends BaseModel {
   declare replaced_at: Date | null;
   declare used_at: Date | null;
   declare used_by_account_id: number | null;
-  /** Who made the link. */
-  declare created_by_person_id: number | null;
+  /** Who made the link, also while acting as somebody else. Of links of before it is not known. */
+  declare created_by_root_person_id: number | null;
 
   /** Makes a link for a person; their earlier ones end. Of the token only a hash is kept. */
   static async make(personId: number, publicUrl: string): Promise<MadeInvite> {
@@ -49,6 +50,7 @@ export class InviteModel extends BaseModel {
           person_id: id,
           token_hash: hashOf(token),
           is_mailed: isMailed,
+          created_by_root_person_id: requestContext()?.actor?.rootPersonId ?? null,
           expires_at: new Date(expiresAt.epochMilliseconds),
         })),
       );
