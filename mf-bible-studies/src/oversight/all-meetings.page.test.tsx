@@ -118,14 +118,15 @@ describe('the list', () => {
 });
 
 describe('how many there are', () => {
-  const MANY = overseenPage([overseen()], { total: 3_200, total_is_estimate: true });
   const counts = (Submitted: number) => ({ Submitted, Due: 64, Late: 265, Cancelled: 110, Vacation: 5 });
 
   test.each([
     ['as many as the states together, where each was counted to its end', 2_862, 'of 3,306 meetings'],
-    ['about as many as the service expects, where a state has more than are counted', 3_001, 'of about 3,200 meetings'],
-  ])('%s', async (_what, submitted, words) => {
-    listens(MANY);
+    ['never fewer than the states together, where one has more than are counted', 3_001, 'of more than 3,444 meetings'],
+    ['about as many as the service expects, where these are more', 3_001, 'of about 3,700 meetings', 3_700],
+    ['more than are counted, where the service expects fewer', 3_001, 'of more than 3,444 meetings', 3_001],
+  ])('%s', async (_what, submitted, words, total = 3_200) => {
+    listens(overseenPage([overseen()], { total, total_is_estimate: true }));
     server.use(answers(oversightCalls.countMeetings, counts(submitted)));
     open();
     expect(await screen.findByText(`Showing 1 to 10 ${words}`)).toBeVisible();

@@ -9,7 +9,7 @@ import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
-import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { type List, useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
@@ -86,11 +86,18 @@ export function AllMeetingsPage() {
   );
 }
 
-/** A total that the service only estimates is the sum of the states, where each of them was counted to its end. */
-function asCounted({ totalIsEstimate }: { totalIsEstimate: boolean | undefined }, counts: MeetingCounts | undefined) {
+type Total = Pick<List<OverseenMeeting>, 'total' | 'totalIsEstimate' | 'totalIsLeast'>;
+
+/**
+ * A total that the service only estimates is the sum of the states, where each of them was counted to its end; else it is never
+ * less than that.
+ */
+function asCounted({ total = 0, totalIsEstimate }: Total, counts: MeetingCounts | undefined): Total | undefined {
   const each = Object.values(counts ?? {});
-  if (!totalIsEstimate || each.length === 0 || each.some((count) => count > MOST_COUNTED)) return undefined;
-  return { total: each.reduce((sum, count) => sum + count, 0), totalIsEstimate: false };
+  if (!totalIsEstimate || each.length === 0) return undefined;
+  const sum = each.reduce((before, count) => before + count, 0);
+  if (each.every((count) => count <= MOST_COUNTED)) return { total: sum, totalIsEstimate: false, totalIsLeast: false };
+  return sum > total ? { total: sum, totalIsEstimate, totalIsLeast: true } : undefined;
 }
 
 /** ' since Aug 1', ' from Nov 16 to Nov 22', ' on Nov 16'; nothing until the first day is known. */

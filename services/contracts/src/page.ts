@@ -22,6 +22,8 @@ export const PageMetaSchema = z.object({
   total: z.int(),
   /** True where the total is only about right: there were too many to count while somebody waits. */
   total_is_estimate: z.optional(z.boolean()),
+  /** True where `total` is the least that there are: more were not counted, and fewer than that were expected. */
+  total_is_least: z.optional(z.boolean()),
 });
 
 /** `{ data, meta, total }`: a page of `row`. */

@@ -79,6 +79,9 @@ test('an estimate that is far too low ends no list: where a full page goes beyon
     const far = await list({ involvement: 'BSPx1', page: 320 });
     expect(far.data).toHaveLength(10);
     expect(far.meta).toEqual({ current_page: 320, last_page: 343, per_page: 10, total: (MANY * 49) / 50 });
+    // Before that nobody knows more than that there are more than were counted.
+    const near = await list({ involvement: 'BSPx1' });
+    expect(near.meta).toMatchObject({ total: MOST_COUNTED + 1, total_is_estimate: true, total_is_least: true });
   } finally {
     await owner.raw('analyze discipleship.person_involvement');
   }

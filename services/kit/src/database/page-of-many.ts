@@ -32,8 +32,9 @@ export async function pageOfMany<Row extends object>(
 
 /**
  * A page whose total was counted up to `COUNTED`: where there are more, with about as many as the database expects of `ids`, all
- * that the list has. The end is never told wrongly: a page that is not full says how many there are, and where the list ends before
- * or goes on behind what was expected they are counted, however many.
+ * that the list has; where it expects fewer than were counted, the page says that there are at least these. The end is never
+ * told wrongly: a page that is not full says how many there are, and where the list ends before or goes on behind what was
+ * expected they are counted, however many.
  */
 export async function orAbout<Row>(found: Page<Row>, request: PageRequest, ids: Sql): Promise<Page<Row>> {
   const { data, total } = found;
@@ -43,8 +44,10 @@ export async function orAbout<Row>(found: Page<Row>, request: PageRequest, ids: 
   if (data.length > 0 && data.length < pageSize) return toPage(data, upToHere, request);
   if (data.length > 0) {
     const [estimate = 0] = await estimateRows([ids]);
-    const about = Math.max(total, twoDigits(estimate));
-    if (about > upToHere) return toPage(data, about, request, { estimated: true });
+    const about = twoDigits(estimate);
+    // How far was counted is no estimate: that there are more is all that is known.
+    if (about >= total && about > upToHere) return toPage(data, about, request, { estimated: true });
+    if (about < total && total > upToHere) return toPage(data, total, request, { estimated: true, least: true });
   }
   const all = await first<{ counted: number }>(sql`select count(*)::int as counted from (${ids}) every`, {
     anew: true,

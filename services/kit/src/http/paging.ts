@@ -19,13 +19,13 @@ export function pageRequest(
 
 /**
  * Puts a page of rows into the shape of every list. A page past the end is empty, and says how many there are; `estimated`
- * where the total is only about right.
+ * where the total is only about right, `least` where there are at least as many and more may be there.
  */
 export function toPage<Row>(
   data: Row[],
   total: number,
   request: PageRequest,
-  { estimated = false }: { estimated?: boolean } = {},
+  { estimated = false, least = false }: { estimated?: boolean; least?: boolean } = {},
 ): Page<Row> {
   return {
     data,
@@ -35,6 +35,7 @@ export function toPage<Row>(
       per_page: request.pageSize,
       total,
       ...(estimated && { total_is_estimate: true }),
+      ...(least && { total_is_least: true }),
     },
     total,
   };

@@ -20,6 +20,8 @@ export interface FoundPeople {
   total: Sql | number;
   /** True where the total is only about right. */
   estimated: boolean;
+  /** True where there are at least as many: fewer were expected. */
+  least?: boolean;
 }
 
 type FoundIds = Pick<FoundPeople, 'ids' | 'backwards'>;

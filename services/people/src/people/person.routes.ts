@@ -30,7 +30,7 @@ export const personRoutes = routes(calls, {
   listViewablePeople: serve(mayRead, async ({ actor, query, page }) => {
     const { search = '', sort = 'name', location } = query;
     const mine = query.whose ? await whoIsMine(actor) : [];
-    const { people, total, estimated } = await findViewablePeople({
+    const { people, total, ...counted } = await findViewablePeople({
       scope: atPlace(viewableScope(actor), location),
       search,
       filters: [...conditionsOf(query, mine).values()],
@@ -38,7 +38,7 @@ export const personRoutes = routes(calls, {
       page,
     });
     const shown = people.map((person) => presentPersonRow(person, actor));
-    return toPage(shown, total, page, { estimated });
+    return toPage(shown, total, page, counted);
   }),
   countViewablePeople: serve(mayRead, async ({ actor, query }) => {
     const { search = '', location, ...filters } = query;

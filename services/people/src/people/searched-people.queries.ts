@@ -37,15 +37,17 @@ const EXACT = { backwards: false, estimated: false };
 
 export async function searchedPeople(asked: PeopleSearch): Promise<FoundPeople> {
   const estimate = await estimateHits(asked);
-  if (estimate <= CAP) {
+  const isMore = estimate <= CAP;
+  if (isMore) {
     const few = await gather(asked, CAP + 1);
     if (few.total <= CAP) return { ...few, ...EXACT };
   }
   const ids = await alongTheList(asked, Math.max(estimate, CAP));
   if (ids) {
-    // A full page is never the last one, however low the estimate was: the page after it is either full, too, or everybody is counted.
-    const least = asked.window.offset + asked.window.size + 1;
-    return { ids, total: Math.max(CAP + 1, least, twoDigits(estimate)), backwards: false, estimated: true };
+    // Of those on the page and before it and one more it is known that they are there, however low the estimate was.
+    const known = Math.max(isMore ? CAP + 1 : 0, asked.window.offset + asked.window.size + 1);
+    const about = twoDigits(estimate);
+    return { ids, total: Math.max(known, about), backwards: false, estimated: true, least: known > about };
   }
   return { ...(await gather(asked)), ...EXACT };
 }
@@ -83,7 +85,7 @@ async function gather(asked: PeopleSearch, most?: number): Promise<Gathered> {
   return gathered ?? { ids: [], total: 0 };
 }
 
-/** Undefined where the list is too long or the hits too sparse for that. */
+/** Undefined where the list is too long or the hits too sparse for that, and where nobody comes after the page. */
 async function alongTheList(
   { scope, wanted, order, window }: PeopleSearch,
   estimate: number,
@@ -104,8 +106,8 @@ async function alongTheList(
       select ${orderAndFilterColumns(order)} from person where ${scope.condition}
       order by ${orderBy(order)} limit ${walk}) person
     where ${wanted}
-    order by ${orderBy(order)} limit ${limitOf(window.size)} offset ${window.offset}`);
-  return ids.length === window.size ? ids.map(({ id }) => id) : undefined;
+    order by ${orderBy(order)} limit ${limitOf(window.size)} + 1 offset ${window.offset}`);
+  return ids.length > window.size ? ids.slice(0, window.size).map(({ id }) => id) : undefined;
 }
 
 /** How many rows the database expects, which it estimates from its statistics. */

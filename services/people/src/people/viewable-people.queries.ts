@@ -39,6 +39,8 @@ export interface PeopleAnswer {
   total: number;
   /** True where the total is only about right. */
   estimated: boolean;
+  /** True where there are at least as many: fewer were expected. */
+  least: boolean;
 }
 
 /** A page past the end is one row of nobody, which still knows the total. */
@@ -54,11 +56,17 @@ export async function findViewablePeople({
 }: PeopleQuestion): Promise<PeopleAnswer> {
   const order = peopleOrder(sort);
   const window = { offset: page.offset, size: page.pageSize };
-  const { ids, backwards, total, estimated } =
-    search.trim() === '' && filters.length === 0
-      ? await listPeople(scope, order, window)
-      : await searchedPeople({ scope, wanted: every([isFound(search), ...filters]), order, window });
-  if (!(total instanceof Sql) && !(ids instanceof Sql) && ids.length === 0) return { people: [], total, estimated };
+  const {
+    ids,
+    backwards,
+    total,
+    estimated,
+    least = false,
+  } = search.trim() === '' && filters.length === 0
+    ? await listPeople(scope, order, window)
+    : await searchedPeople({ scope, wanted: every([isFound(search), ...filters]), order, window });
+  if (!(total instanceof Sql) && !(ids instanceof Sql) && ids.length === 0)
+    return { people: [], total, estimated, least };
   const found = await rows<PageRow>(sql`
     select counted.total, person.id, account.id as user_id, person.name, person.first_name, person.last_name,
       gender.name as gender, school_year.name as school_year, person.email, person.phone, person.primary_role,
@@ -75,7 +83,7 @@ export async function findViewablePeople({
     left join account on account.person_id = person.id
     order by place.nth ${backwards ? sql`desc` : sql`asc`}`);
   const people = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
-  return { people, total: found[0]?.total ?? 0, estimated };
+  return { people, total: found[0]?.total ?? 0, estimated, least };
 }
 
 /** Behind a `select` the database does not look at how many there are, and plans once for any number. */

@@ -44,6 +44,8 @@ export interface DataGridProps<Row> {
   total?: number | undefined;
   /** True where the total is only about right: the summary then says 'about'. */
   totalIsEstimate?: boolean | undefined;
+  /** True where `total` is the least that there are: the summary then says 'more than'. Since 1.21.0. */
+  totalIsLeast?: boolean | undefined;
   /** Offers a choice of page size. */
   pageSizes?: readonly number[];
   /** What is counted: 'entries'. */

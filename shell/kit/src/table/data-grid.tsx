@@ -138,6 +138,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           pageSize={table.pageSize}
           total={total}
           totalIsEstimate={props.totalIsEstimate}
+          totalIsLeast={props.totalIsLeast}
           onPage={table.setPage}
           shown={shown}
           noun={noun}

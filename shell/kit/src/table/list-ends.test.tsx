@@ -40,10 +40,10 @@ function Places() {
   );
 }
 
-const open = () => renderPart(<Places />, { path: '/places', store: (portal) => createRemoteStore(portal, api) });
+const open = (path = '/places') => renderPart(<Places />, { path, store: (portal) => createRemoteStore(portal, api) });
 
-/** `total` in truth; before the last page the service says about how many it expects. */
-function expected(about: number, total: number): void {
+/** `total` in truth; before the last page the service says about how many it expects, or how many there are at least. */
+function expected(about: number, total: number, isLeast = false): void {
   server.use(
     http.get('*/api/places', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
@@ -58,6 +58,7 @@ function expected(about: number, total: number): void {
           per_page: 20,
           total: said,
           ...(isAbout && { total_is_estimate: true }),
+          ...(isAbout && isLeast && { total_is_least: true }),
         },
         total: said,
       });
@@ -82,6 +83,17 @@ test('where fewer were expected it leads on', async () => {
   expect(await screen.findByText('Showing 3,381 to 3,400 of 4,449')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   expect(await screen.findByText('Showing 4,441 to 4,449 of 4,449')).toBeVisible();
+});
+
+test('more than were counted are said to be more, also to who does not see them, and Last leads on', async () => {
+  expected(3_001, 3_715, true);
+  const { user } = open('/places?search=o');
+  expect(await screen.findByText('Showing 1 to 20 of more than 3,000')).toBeVisible();
+  expect(screen.getByText('More than 3,000 found')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Showing 3,001 to 3,020 of 3,715')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Showing 3,701 to 3,715 of 3,715')).toBeVisible();
 });
 
 test('about how many are never fewer than are shown', () => {

@@ -1,10 +1,10 @@
 /** The table of a list: rows, pages and states come from `useList`. For a page of its own see ListPage. */
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
-import { numberText } from '../page/number-text.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { DataGrid } from './data-grid.tsx';
 import { ListEmpty, type ListWords } from './list-empty.tsx';
+import { totalText } from './total-text.ts';
 import type { List } from './use-list.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
@@ -39,6 +39,7 @@ export function ListTable<Row>({
         rows={list.rows}
         total={list.total}
         totalIsEstimate={list.totalIsEstimate}
+        totalIsLeast={list.totalIsLeast}
         table={list.table}
         fetching={list.fetching}
         problem={list.problem}
@@ -61,7 +62,9 @@ export function ListTable<Row>({
 }
 
 /** What a search found, for those who do not see the list change. It stands from the beginning: only what changes is read out. */
-function foundWords<Row>({ table, total, fetching, problem }: List<Row>): string {
+function foundWords<Row>({ table, total, fetching, problem, ...list }: List<Row>): string {
   if (table.search === '' || fetching || problem || total === undefined) return '';
-  return total === 0 ? 'Nothing found' : `${numberText(total)} found`;
+  if (total === 0) return 'Nothing found';
+  const words = `${totalText(total, list)} found`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,6 +3,7 @@ import { PHONE } from '../page/breakpoints.ts';
 import { THUMB } from '../page/thumb.ts';
 import { SCREEN_ONLY } from '../page/paper.ts';
 import { numberText } from '../page/number-text.ts';
+import { totalText } from './total-text.ts';
 import { Button, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
 import {
   ChevronDoubleLeftRegular,
@@ -45,6 +46,8 @@ export interface PaginationProps {
   total: number;
   /** True where the total is only about right. */
   totalIsEstimate?: boolean | undefined;
+  /** True where `total` is the least that there are: the summary then says 'more than'. Since 1.21.0. */
+  totalIsLeast?: boolean | undefined;
   onPage: (page: number) => void;
   /** The page whose rows are still on the screen while another is fetched; by default `page`. */
   shown?: { page: number; pageSize: number };
@@ -59,6 +62,7 @@ export function Pagination({
   pageSize,
   total,
   totalIsEstimate,
+  totalIsLeast,
   onPage,
   shown,
   noun,
@@ -76,8 +80,7 @@ export function Pagination({
     <div className={styles.bar}>
       <div className={styles.left}>
         <output className={styles.summary}>
-          Showing {numberText(from)} to {numberText(to)} of {totalIsEstimate && 'about '}
-          {numberText(least)}
+          Showing {numberText(from)} to {numberText(to)} of {totalText(least, { totalIsEstimate, totalIsLeast })}
           {noun && ` ${noun}`}
         </output>
         {pageSizes && onPageSize && (

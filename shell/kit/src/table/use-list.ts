@@ -40,6 +40,8 @@ export interface List<Row, Answer = unknown> {
   rows: readonly Row[] | undefined;
   total: number | undefined;
   totalIsEstimate: boolean | undefined;
+  /** True where `total` is the least that there are. Since 1.21.0. */
+  totalIsLeast?: boolean | undefined;
   /** True while other rows than those on the screen are on their way. */
   fetching: boolean;
   problem: unknown;
@@ -77,6 +79,7 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
     rows: overshot ? undefined : data?.data,
     total: data?.total,
     totalIsEstimate: data?.meta.total_is_estimate,
+    totalIsLeast: data?.meta.total_is_least,
     fetching: isFetching && currentData === undefined,
     problem: forgetSort ? undefined : error,
     keepsRows: stillShown(currentData, error) !== undefined,
