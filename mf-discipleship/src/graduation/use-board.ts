@@ -4,6 +4,7 @@ import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { useCallback } from 'react';
 import { type BoardOf, type GraduationBoard, graduationApi, watchRequest } from '../api/graduation.api.ts';
+import { useCountAgain } from '../succession/use-count-again.ts';
 import { withoutRecord, withRecord } from './records-of-board.ts';
 import { useMovesOfOthers } from './use-moves-of-others.ts';
 
@@ -24,6 +25,8 @@ export function useBoard(of: BoardOf): BoardNow {
   });
   const board = stillShown(currentData, error);
   const { location_id } = of;
+  const sayMoved = useMovesOfOthers(board?.data);
+  const countAgain = useCountAgain(location_id);
   const patch = useCallback(
     (how: (board: GraduationBoard) => GraduationBoard) =>
       graduationApi.util.updateQueryData('graduationBoard', { location_id }, how),
@@ -35,7 +38,10 @@ export function useBoard(of: BoardOf): BoardNow {
     watch: watchRequest({ location_id: board?.location.id }),
     patch,
     apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
-    onEvent: useMovesOfOthers(board?.data),
+    onEvent: (event) => {
+      sayMoved(event);
+      countAgain(event);
+    },
     onRefused: refetch,
   });
   return {
