@@ -113,6 +113,13 @@ test('regional people see each campus and parish below their places, with totals
   expect((await tableFor('admin')).tableData).toHaveLength(4);
 });
 
+test('a parish is counted as none of their campuses, as on the home page', async () => {
+  const sentenceFor = async (role: Role) =>
+    (await service.call(listPeopleBehind, { as: house.subject[role], params: { figure: 'growing_disciples' } })).figure
+      .sentence;
+  expect(await sentenceFor('ad')).toContain(' at your 2 campuses and 1 parish');
+});
+
 test('"For every role except regional and admin only the first row is shown": their own, without totals', async () => {
   for (const role of SHOWN.filter((one) => !SEVERAL.includes(one))) {
     const { tableData, totals } = await tableFor(role);

@@ -11,7 +11,7 @@ import {
   type MultiplicationFigure,
 } from '@emmaus/contracts/multiplication.words';
 import { first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { defineFigure, type Figure } from '@emmaus/service-kit/figure';
+import { counted, defineFigure, type Figure } from '@emmaus/service-kit/figure';
 import { reachesOf, scope } from '@emmaus/service-kit/policy/policy';
 import type { Campus, CampusView } from './campus-view.ts';
 import { multiplicationPolicy, peopleBehindPolicy } from './multiplication.policy.ts';
@@ -51,7 +51,16 @@ function whereOf(name: MultiplicationFigure, { campuses, ofSeveral }: CampusView
   const [only] = campuses;
   const whom = OF_MARKS.includes(name) ? 'whose marks you see' : 'whom you see';
   if (campuses.length === 1 && only) return only.whole ? `at ${only.name}` : `${whom} at ${only.name}`;
-  return ofSeveral ? `at your ${campuses.length} campuses` : 'at your campus';
+  return ofSeveral ? `at your ${placesText(campuses)}` : 'at your campus';
+}
+
+/** '33 campuses and 1 parish': a parish is no campus, neither here nor on the home page. */
+function placesText(places: readonly Campus[]): string {
+  const parishes = places.filter(({ location_type: type }) => type === 'Parish').length;
+  const campuses = places.length - parishes;
+  if (parishes === 0) return counted(campuses, 'campus', 'campuses');
+  const alone = counted(parishes, 'parish', 'parishes');
+  return campuses === 0 ? alone : `${counted(campuses, 'campus', 'campuses')} and ${alone}`;
 }
 
 /** Those that tell how somebody is marked. */

@@ -9,6 +9,7 @@ export interface Campus {
   id: number;
   name: string;
   timezone: string;
+  location_type: 'Campus' | 'Parish';
   /** Whether everybody there is counted, or only those whom the actor sees. */
   whole: boolean;
 }
@@ -29,7 +30,8 @@ const SEVERAL: readonly Role[] = [...ADMINS, ...REGIONAL_PEOPLE];
  */
 export async function campusViewOf(actor: Actor, locationId?: number): Promise<CampusView> {
   const found = await rows<Omit<Campus, 'whole'>>(sql`
-    select location.id, location.name, location.timezone from people.published_location_v1 location
+    select location.id, location.name, location.timezone, location.location_type
+    from people.published_location_v1 location
     where ${WHERE_PEOPLE_ARE} and ${scope(multiplicationPolicy, actor, 'read')} order by location.sort_name, location.id`);
   const readable = found.map((campus) => ({
     ...campus,
