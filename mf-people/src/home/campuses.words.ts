@@ -39,12 +39,13 @@ const WEEKS = 4;
 /** Less than this share of difference is no change. */
 const TENTH = 0.1;
 
-/** The last four weeks beside the four before them. */
+/** The last four weeks beside the four before them. What was earlier says only that somebody has met. */
 export function changeWord(weeks: readonly number[]): string {
   const [before, lately] = [weeks.slice(-2 * WEEKS, -WEEKS), weeks.slice(-WEEKS)].map((some) =>
     some.reduce((sum, count) => sum + count, 0),
   );
-  if (!lately) return before ? 'no meetings these four weeks' : 'no meetings yet';
+  if (!lately && before) return 'no meetings these four weeks';
+  if (!lately) return weeks.some((count) => count > 0) ? 'no meetings these eight weeks' : 'no meetings yet';
   if (!before) return 'begun';
   if (Math.abs(lately - before) <= TENTH * before) return 'steady';
   return lately > before ? 'more meetings' : 'fewer meetings';

@@ -220,8 +220,8 @@ test.each([
   [[5, 5, 5, 5], [4, 4, 4, 4], 'fewer meetings'],
   [[0, 0, 0, 0], [0, 0, 0, 1], 'begun'],
   [[0, 0, 0, 1], [0, 0, 0, 0], 'no meetings these four weeks'],
-  [[0, 0, 0, 0], [0, 0, 0, 0], 'no meetings yet'],
-])('%j, then %j: %s', (before, lately, word) => {
+  [[0, 0, 0, 0], [0, 0, 0, 0], 'no meetings these eight weeks'],
+])('9 meetings in each of four weeks, then %j, then %j: %s', (before, lately, word) => {
   expect(changeWord([9, 9, 9, 9, ...before, ...lately])).toBe(word);
 });
 
