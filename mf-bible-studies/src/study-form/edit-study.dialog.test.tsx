@@ -76,7 +76,9 @@ test('of a study in which nobody takes part, and nobody will: nobody yet', async
 describe('leaders', () => {
   test('"Removing a selected leader asks"; "removing the first promotes the second"; another one is added', async () => {
     const sent = takes(at(changeBibleStudy, { id: 7 }), SAVED);
-    const { user } = await open();
+    const { user, portal } = await open();
+    const told: string[] = [];
+    portal.onChanged((kind) => told.push(kind));
     expect(screen.queryByRole('combobox', { name: /leader/i, hidden: true })).not.toBeInTheDocument();
     await user.click(button('Remove Anna Kowalczyk'));
     expect(await screen.findByText('Are you sure you want to remove this leader?')).toBeVisible();
@@ -89,6 +91,7 @@ describe('leaders', () => {
     await user.click(save());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ bible_study_data: { leaders: [22, 33] } });
+    await waitFor(() => expect(told).toContain('person'));
   });
 
   test("'Please select a leader.' (only when editing leaders and none chosen)", async () => {

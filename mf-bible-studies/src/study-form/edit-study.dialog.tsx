@@ -15,6 +15,7 @@ import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { participantsApi } from '../api/participants.api.ts';
 import { studyApi } from '../api/study.api.ts';
 import { meetingText } from '../study-parts/meeting-time.ts';
+import { tellStudy } from '../study-parts/tell-study.ts';
 import { atFields } from './at-fields.ts';
 import { LeadersField } from './leaders-field.tsx';
 import { StudyFields } from './study-fields.tsx';
@@ -73,8 +74,7 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
   }
 
   function changed(): void {
-    portal.changed('bible-study', study.id);
-    portal.changed('attendance', 'LIST');
+    tellStudy(portal, study.id);
   }
 
   return (

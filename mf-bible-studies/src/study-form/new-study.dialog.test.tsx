@@ -62,6 +62,8 @@ describe('New bible study modal', () => {
     const sent = takes(addBibleStudy, { id: 7 });
     holds({ study: wholeStudy({ name: 'Cedar Men' }), stays: [] });
     const { user, address, portal } = await open();
+    const told: string[] = [];
+    portal.onChanged((kind) => told.push(kind));
     fillOut();
     for (const [typed, name] of [
       ['clara', 'Clara Byrne'],
@@ -83,6 +85,8 @@ describe('New bible study modal', () => {
       },
     ]);
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Cedar Men was added.' });
+    // "Participants of studies one leads" are one's own people: lists of people are read anew.
+    expect(told).toEqual(['bible-study', 'attendance', 'person']);
   });
 
   test('"Group Name; Leader; Day; Time (hour, minute, am/pm); Recurs; Location; Start date; Participants", in this order', async () => {

@@ -11,6 +11,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { studyApi } from '../api/study.api.ts';
+import { tellStudy } from '../study-parts/tell-study.ts';
 import { atFields } from './at-fields.ts';
 import { ParticipantsField } from './participants-field.tsx';
 import { useFindSameStudies } from './same-study.ts';
@@ -38,8 +39,7 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
       const path = `/bible-studies/${id}`;
       const open = { label: 'Open', run: () => portal.navigate(path) };
       portal.notify({ intent: 'success', text: `${name} was added.`, ...(!isHere() && { action: open }) });
-      portal.changed('bible-study', id);
-      portal.changed('attendance', 'LIST');
+      tellStudy(portal, id);
       if (isHere()) void navigate(path, { replace: true });
     },
   });

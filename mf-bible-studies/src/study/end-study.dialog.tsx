@@ -11,6 +11,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { studyApi } from '../api/study.api.ts';
+import { tellStudy } from '../study-parts/tell-study.ts';
 
 export interface EndStudyDialogProps {
   study: BibleStudy;
@@ -55,8 +56,7 @@ function SureDialog({ study, day, onClose }: EndStudyDialogProps & { day: string
   const { id, name, meeting_location, version } = study;
 
   function changed(): void {
-    portal.changed('bible-study', id);
-    portal.changed('attendance', 'LIST');
+    tellStudy(portal, id);
   }
 
   async function end() {

@@ -8,6 +8,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowCounterclockwiseRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { studyApi } from '../api/study.api.ts';
+import { tellStudy } from '../study-parts/tell-study.ts';
 
 const EditStudyDialog = lateDialog(async () => (await import('../study-form/edit-study.dialog.tsx')).EditStudyDialog);
 const EndStudyDialog = lateDialog(async () => (await import('./end-study.dialog.tsx')).EndStudyDialog);
@@ -56,8 +57,7 @@ function ReopenButton({ study: { id, name, status } }: { study: BibleStudy }) {
       intent: 'success',
       text: isCompleted ? `${name} was re-opened.` : `${name} has no end date any more.`,
     });
-    portal.changed('bible-study', id);
-    portal.changed('attendance', 'LIST');
+    tellStudy(portal, id);
   }
 
   return (

@@ -7,7 +7,7 @@ import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, keepsWaiting, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
 import { meeting as missing } from '../testing/meetings.ts';
@@ -142,10 +142,13 @@ describe('what can be done', () => {
     const sent = takes(at(call, { id: 7 }), wholeStudy());
     const { user, portal, held } = await openStudy(wholeStudy({ status, end_date, abilities }), { role: 'superadmin' });
     held.study = wholeStudy({ abilities });
+    const told = vi.fn();
+    portal.onChanged(told);
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
     expect(sent).toEqual([null]);
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: said });
+    expect(told).toHaveBeenCalledWith('person', 'LIST');
   });
 });
 
@@ -164,6 +167,8 @@ describe('End study modal (two steps)', () => {
       is_visible: true,
     });
     const { user, portal, held, day } = await open();
+    const told = vi.fn();
+    portal.onChanged(told);
     expect(screen.getByText(/No further attendances will be generated.*cannot be reactivated/)).toBeVisible();
     fireEvent.change(day, { target: { value: '2026-11-17' } });
     await user.click(next());
@@ -184,6 +189,7 @@ describe('End study modal (two steps)', () => {
       },
     ]);
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Alder Hall Women was ended.' });
+    expect(told).toHaveBeenCalledWith('person', 'LIST');
   });
 
   test("'Please select an end date.' Selectable dates run from the study start date up to today", async () => {

@@ -55,6 +55,8 @@ test('accepts, changes and decides later; without a day it is of the day on whic
     }),
   );
   const { user, portal } = open();
+  const told: string[] = [];
+  portal.onChanged((kind) => told.push(kind));
   const dorasField = await field('Dora Novak');
   await user.clear(dorasField);
   await user.type(dorasField, 'Eve');
@@ -71,6 +73,7 @@ test('accepts, changes and decides later; without a day it is of the day on whic
       },
     ]);
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Dora Novak was handed over to Eve Novak.');
+  expect(told).toContain('person');
   portal.notify.mock.lastCall?.[0].action?.run();
   await expect.poll(() => undone).toHaveLength(1);
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('It is again as it was.');

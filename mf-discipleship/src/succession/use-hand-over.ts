@@ -61,5 +61,7 @@ function useChanged(): () => void {
     portal.changed('disciple', 'LIST');
     portal.changed('discipleship-group', 'LIST');
     portal.changed('bible-study', 'LIST');
+    // Whose people they are, who are handed over, stands in the list of people ("Mine").
+    portal.changed('person', 'LIST');
   };
 }
