@@ -1,5 +1,6 @@
 /** That something is kept of a meeting which the study does not have any more: to take along, or to give up. */
 import { KeptWords } from '@emmaus/remote-kit/form/kept-words.tsx';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { WHY_GONE } from '../report/gone-words.ts';
 import { type GoneMeeting, dayOf, marksText } from './gone-meetings.ts';
 
@@ -18,8 +19,8 @@ export function GridGone({ meeting, onForget }: GridGoneProps) {
       forgetLabel="Forget my changes"
       onForget={onForget}
     >
-      {WHY_GONE} It cannot be submitted now, and what you marked of {size === 1 ? '1 person' : `${size} people`} is
-      still kept on this device. If the meeting is there again, so is what you marked.
+      {WHY_GONE} It cannot be submitted now, and what you marked of {peopleText(size)} is still kept on this device. If
+      the meeting is there again, so is what you marked.
     </KeptWords>
   );
 }

@@ -1,6 +1,7 @@
 /** Copies from the grid and pastes into it: at a cell from there on, at the head of a column the column. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { ClipboardEvent } from 'react';
 import { type Grid, type GridBlock, type GridPlace, copied, pasted } from './grid-clipboard.ts';
@@ -47,5 +48,5 @@ function saidOf(changes: readonly { meeting: Attendance }[]): string {
   const [first] = meetings;
   const where =
     meetings.size === 1 && first ? `at ${weekdayAndDay(first.met_on_date)}` : `at ${meetings.size} meetings`;
-  return `${changes.length === 1 ? '1 change was' : `${changes.length} changes were`} pasted ${where}.`;
+  return `${counted(changes.length, 'change was', 'changes were')} pasted ${where}.`;
 }

@@ -1,6 +1,7 @@
 /** What is said of the grid to those who do not see it: what a key made of a cell, and what became of a report. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { useState } from 'react';
 import { countText, fieldsOf } from '../report/report-values.ts';
 import type { GridChange } from './grid-clipboard.ts';
@@ -25,7 +26,7 @@ export function savedText(saved: Attendance, how: 'submitted' | 'saved'): string
 /** Whoever takes a change back may be at another cell by then. */
 export function takenBackText(step: readonly GridChange[]): string {
   const [only, ...others] = step;
-  if (!only || others.length > 0) return `Taken back: ${step.length} changes.`;
+  if (!only || others.length > 0) return `Taken back: ${numberText(step.length)} changes.`;
   const { meeting, person, letter } = only;
   const name = meeting.allParticipants.find(({ person_id }) => person_id === person)?.name;
   const word = LOOKS[letter]?.word ?? 'nothing said';

@@ -2,6 +2,7 @@
 import type { AttendedStudy } from '@emmaus/contracts/attendance-of-person.contract';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { CardHint, DetailCard, LineCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
@@ -57,7 +58,7 @@ function Study({ study }: { study: AttendedStudy }) {
 /** 'Came to 8 of 10 meetings, 80%'. */
 function cameTo({ attended, known, attendance_rate: rate }: AttendedStudy): string {
   if (rate === null) return 'No meeting has been reported yet';
-  return `Came to ${attended} of ${known === 1 ? '1 meeting' : `${known} meetings`}, ${rate}%`;
+  return `Came to ${attended} of ${counted(known, 'meeting', 'meetings')}, ${rate}%`;
 }
 
 /** 'Since Sep 15, 2026 · Lakeside College'. */

@@ -1,6 +1,7 @@
 /** What of the total stands in no chain: with the chains it adds up to all that is missing. */
 import type { ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { ReportedBadge } from '../study-parts/reported.tsx';
 import { ReportFigures } from './report-figures.tsx';
 
@@ -32,8 +33,8 @@ export function OutsideCard({ outside, onWorking }: OutsideCardProps) {
       }
     >
       <CardHint>
-        Meetings of {studies === 1 ? '1 study' : `${studies} studies`} were led by somebody who stands in no chain of
-        that place.{!isCounted && ' They are not counted in the total.'}
+        Meetings of {counted(studies, 'study', 'studies')} were led by somebody who stands in no chain of that place.
+        {!isCounted && ' They are not counted in the total.'}
       </CardHint>
     </DetailCard>
   );

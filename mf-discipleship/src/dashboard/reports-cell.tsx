@@ -2,7 +2,7 @@
 import type { ReportsTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
 import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -61,7 +61,7 @@ function percentText(percent: number | null): string {
 export function lateText({ frozen, now, reports }: NonNullable<ReportsTrend['late']>): string {
   const changed = `${percentText(frozen)} → ${percentText(now)}`;
   if (reports === 0) return changed;
-  return `${changed}, ${reports === 1 ? '1 late report' : `${numberText(reports)} late reports`}`;
+  return `${changed}, ${counted(reports, 'late report', 'late reports')}`;
 }
 
 function meetingsPath({ begins_on: from, frozen_on: until }: TrendWeek, location: number | undefined): string {

@@ -1,5 +1,6 @@
 /** The trees of a place on a phone: a numbered, indented outline that folds. */
 import { LOW } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { HTMLAttributes } from 'react';
@@ -143,7 +144,7 @@ function OutlineRow({ person, tree, item, withTime, today, difference, colour }:
             tree.setOpen(person, !isOpen);
           }}
         >
-          {!isOpen && `+${person.node.downchain_count}`}
+          {!isOpen && `+${numberText(person.node.downchain_count)}`}
           {isOpen ? <ChevronDownRegular fontSize={20} /> : <ChevronRightRegular fontSize={20} />}
         </button>
       )}

@@ -1,4 +1,5 @@
 /** One person in the chart: ring, name, two facts, a colour at the edge, and beside the card '+12' where a branch is folded. */
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { type HTMLAttributes, memo } from 'react';
@@ -170,7 +171,7 @@ export function ChartCard(props: ChartCardProps) {
             onFold();
           }}
         >
-          {isOpen ? '–' : `+${node.downchain_count}`}
+          {isOpen ? '–' : `+${numberText(node.downchain_count)}`}
         </button>
       )}
     </div>

@@ -2,6 +2,7 @@
 import type { TreeDrag } from './changes/use-tree-drag.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -81,7 +82,7 @@ export function OrphanList({ orphans, onAdd, drag }: OrphanListProps) {
             <PortalLink to={`/people/${id}`}>{person}</PortalLink>
             {downchain_count > 0 && (
               <Text size={200} className={styles.below}>
-                {downchain_count} below
+                {numberText(downchain_count)} below
               </Text>
             )}
             {onAdd && (

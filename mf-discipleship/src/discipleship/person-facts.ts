@@ -2,6 +2,7 @@
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 
 export const SHORT_TYPES = { 'Growing Disciple': 'Growing', 'Commissioned Disciple': 'Commissioned' } as const;
 
@@ -18,7 +19,7 @@ export function standingOf({ disciple_type, primary_role, school_year }: Discipl
 
 /** Everything that follows the name, written out for screen readers. */
 export function factsInWords(node: DiscipleNode, withTime: boolean, today?: Date): string {
-  const below = node.downchain_count > 0 && `${node.downchain_count} below`;
+  const below = node.downchain_count > 0 && `${numberText(node.downchain_count)} below`;
   const time = withTime && node.began_on && `discipled for ${sayTimeSince(node.began_on, today)}`;
   return [node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below].filter(Boolean).join(', ');
 }

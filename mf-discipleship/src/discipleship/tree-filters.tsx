@@ -2,6 +2,7 @@
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ChoiceChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -110,6 +111,6 @@ export function TreeFilters({ data: { data: trees, abilities, as_of }, address, 
 }
 
 function wordsFor({ found, above }: Filtered): string {
-  const people = found === 1 ? '1 person found' : `${found === 0 ? 'Nobody' : `${found} people`} found`;
+  const people = `${found === 0 ? 'Nobody' : peopleText(found)} found`;
   return above.size === 0 ? people : `${people}; in grey who stands above them`;
 }

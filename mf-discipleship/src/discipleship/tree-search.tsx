@@ -1,4 +1,5 @@
 /** Finds people in the trees: how many there are, and the way from one to the next. */
+import { numberText, peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -56,6 +57,5 @@ export function TreeFound({ tree, search }: { tree: Tree; search: string }) {
 
 function wordsFor(search: string, count: number, at: number): string {
   if (count === 0) return `Nobody in these trees is called ‘${search}’.`;
-  if (count === 1) return '1 person found';
-  return at >= 0 ? `${at + 1} of ${count} found` : `${count} people found`;
+  return at >= 0 && count > 1 ? `${numberText(at + 1)} of ${numberText(count)} found` : `${peopleText(count)} found`;
 }

@@ -2,6 +2,7 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { askSummary, askText, MOST_ASKED } from '@emmaus/contracts/senior-links.words';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { ReadDialog } from '@emmaus/remote-kit/page/read-dialog.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
@@ -63,7 +64,7 @@ export function AskAllDialog({ of, records, onClose }: AskAllDialogProps) {
       action={
         due > 0 && (
           <Button appearance="primary" disabledFocusable={busy} onClick={() => void send()}>
-            {due === 1 ? 'Send 1 link' : `Send ${due} links`}
+            Send {counted(due, 'link', 'links')}
           </Button>
         )
       }
@@ -128,6 +129,6 @@ function Asks({ asks: { data, mails_leave }, records, onShow }: AsksProps) {
 
 function saidOf({ asked, mails_leave }: Pick<SeniorAsks, 'mails_leave'> & { asked: number }): string {
   if (asked === 0) return 'Nobody was left to ask: all of them were asked today.';
-  if (!mails_leave) return asked === 1 ? '1 link is written.' : `${asked} links are written.`;
-  return asked === 1 ? '1 link is on its way.' : `${asked} links are on their way.`;
+  if (!mails_leave) return `${counted(asked, 'link is', 'links are')} written.`;
+  return `${counted(asked, 'link is on its', 'links are on their')} way.`;
 }

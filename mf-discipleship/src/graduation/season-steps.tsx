@@ -1,6 +1,7 @@
 /** How far the season is: the slider with its three steps, what is left, and the ways to what stands beside the board. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { countGraduation, graduationProgress } from '@emmaus/contracts/graduation.words';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { useCan } from '@emmaus/remote-kit/portal/use-can.ts';
 import { Button, Link, Slider, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -68,7 +69,7 @@ export function SeasonSteps({ records, onOpen }: SeasonStepsProps) {
         <li {...step(100, styles.last)}>
           <span>3. Submit freshmen, sophomores and juniors entering seminary or religious life.</span>
           <Button {...SCREEN_ONLY} size="small" onClick={() => onOpen('vocations')}>
-            {counts.vocations === 1 ? '1 vocation' : `${counts.vocations} vocations`}
+            {counted(counts.vocations, 'vocation', 'vocations')}
           </Button>
         </li>
       </ol>

@@ -1,6 +1,6 @@
 /** Who disciples somebody, and how many are below them: a card on a person's page, exposed as `./person`. */
 import { LineCard } from '@emmaus/remote-kit/page/detail-card.tsx';
-import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { counted, numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
@@ -38,7 +38,7 @@ function Discipler({ discipler }: Pick<PersonInTree, 'discipler'>) {
 /** '2 disciples, 7 in all below'. */
 function disciplesOf({ disciple_count: disciples, downchain_count: below }: PersonInTree): string {
   if (disciples === 0) return 'No disciples';
-  const own = disciples === 1 ? '1 disciple' : `${numberText(disciples)} disciples`;
+  const own = counted(disciples, 'disciple', 'disciples');
   return below > disciples ? `${own}, ${numberText(below)} in all below` : own;
 }
 

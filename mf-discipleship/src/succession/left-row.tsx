@@ -5,6 +5,7 @@ import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { SelectOption } from '@emmaus/remote-kit/form/select-option.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
@@ -159,6 +160,6 @@ function Chosen({ location, leader, left, choices, onChoose }: LeftRowProps) {
 
 function kindText({ kind, people }: LeftBehind): string {
   if (kind === 'disciple') return 'Disciple';
-  const taking = people === 1 ? '1 person' : `${people} people`;
+  const taking = peopleText(people);
   return kind === 'study' ? `Bible study, ${taking}` : taking;
 }

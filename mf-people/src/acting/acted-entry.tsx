@@ -16,6 +16,7 @@ import {
 import { KeyRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { clockOf } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { ActedRecordView } from './acted-record.tsx';
 import { spanOf } from './moments.ts';
 
@@ -69,7 +70,7 @@ function Changes({ acted }: { acted: Acted }) {
     <Accordion collapsible>
       <AccordionItem value="changes">
         <AccordionHeader size="small" button={{ className: styles.toggle }}>
-          {count === 1 ? '1 change' : `${count} changes`}
+          {counted(count, 'change', 'changes')}
         </AccordionHeader>
         <AccordionPanel collapseMotion={COLLAPSE_MOTION} className={styles.panel}>
           <ul className={styles.list}>

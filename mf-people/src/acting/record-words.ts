@@ -4,6 +4,7 @@ import { ATTENDANCE_STATE_TITLES } from '@emmaus/contracts/attendances.words';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { dayWithYear, momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 
 type Field = ActedRecord['fields'][number];
 
@@ -76,7 +77,7 @@ function kindOf(kind: string): string {
 /** What stands before the name of a record: 'Removed the vacation date'; of a person the name says enough. */
 export function verbOf({ kind, what, name, count }: ActedRecord): string {
   if (what === 'downloaded') return VERBS[what];
-  if (count > 1) return `${VERBS[what]} ${count} more`;
+  if (count > 1) return `${VERBS[what]} ${numberText(count)} more`;
   if (kind === 'person' && name !== null) return VERBS[what];
   const of = name === null ? undefined : BELONGING[kind];
   return [VERBS[what], 'the', kindOf(kind), of].filter(Boolean).join(' ');
@@ -84,7 +85,7 @@ export function verbOf({ kind, what, name, count }: ActedRecord): string {
 
 /** What stands after it: how many, where that says something. */
 export function countOf({ kind, what, count }: ActedRecord): string {
-  if (what === 'downloaded') return count === 1 ? '' : `(${count} rows)`;
+  if (what === 'downloaded') return count === 1 ? '' : `(${numberText(count)} rows)`;
   return count > 1 ? `(${kindOf(kind)})` : '';
 }
 

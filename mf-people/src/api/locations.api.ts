@@ -7,6 +7,7 @@ import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { lookupPaths } from '@emmaus/contracts/lookups.words';
 import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
 import { fileMadeOf } from '@emmaus/remote-kit/file/download.ts';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { callsOf, peopleApi } from './people.api.ts';
 
 type Calls = typeof locationCalls;
@@ -41,6 +42,6 @@ export const bsaLocationsFile = fileMadeOf<CallAnswer<Calls['listBsaLocations']>
         ['id', 'name'],
         locations.map(({ id, name }) => [id, name]),
       ),
-    said: (locations) => `BSALocations.csv was downloaded: ${locations.length} locations.`,
+    said: (locations) => `BSALocations.csv was downloaded: ${counted(locations.length, 'location', 'locations')}.`,
   },
 );

@@ -2,6 +2,7 @@
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { campusCalls } from '@emmaus/contracts/campuses.contract';
 import { campusPaths } from '@emmaus/contracts/campuses.words';
+import { counted, numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { BlockWords } from '@emmaus/remote-kit/portal/contract.ts';
 
@@ -30,8 +31,8 @@ export const campuses: BlockWords = async (portal, signal) => {
 function factsOf({ meetings_by_week, reports_missing, new_people }: Campus): string[] {
   return [
     changeWord(meetings_by_week),
-    reports_missing === 0 ? 'no report missing' : `${reports_missing} ${plural(reports_missing, 'report')} missing`,
-    new_people === 0 ? 'nobody new this week' : `${new_people} new this week`,
+    reports_missing === 0 ? 'no report missing' : `${counted(reports_missing, 'report', 'reports')} missing`,
+    new_people === 0 ? 'nobody new this week' : `${numberText(new_people)} new this week`,
   ];
 }
 
@@ -49,8 +50,4 @@ export function changeWord(weeks: readonly number[]): string {
   if (!before) return 'begun';
   if (Math.abs(lately - before) <= TENTH * before) return 'steady';
   return lately > before ? 'more meetings' : 'fewer meetings';
-}
-
-function plural(count: number, word: string): string {
-  return count === 1 ? word : `${word}s`;
 }

@@ -157,6 +157,23 @@ test('the new school year, from 1 August until it is begun or put aside, while i
   expect(filling).toMatchObject({ roles: ['td'], withoutAdmins: true });
 });
 
+test('more than a thousand are written as everywhere', async () => {
+  const meetings_by_week = Array.from({ length: 12 }, () => 9);
+  const large = { id: 10, name: 'Lakeside', meetings_by_week, reports_missing: 1_045, new_people: 1_205 };
+  server.use(
+    answers(campusCalls.listMyCampuses, { data: [large] }),
+    answers(
+      newSchoolYearCalls.getNewSchoolYear,
+      schoolYear({ counts: [{ from: 'junior', to: 'senior', people: 1_508 }] }),
+    ),
+  );
+  expect(await campuses(fakePortal({ role: 'rd' }), new AbortController().signal)).toMatchObject({
+    lines: [{ facts: ['steady', '1,045 reports missing', '1,205 new this week'] }],
+  });
+  const [row] = await rowsOf(newSchoolYear);
+  expect(row?.sentence).toMatch(/^1,508 people move on to /);
+});
+
 test('e-mails that have not left, each kind with the way to it; nothing when all have', async () => {
   const left = { failed: 1, no_server: 2 };
   server.use(

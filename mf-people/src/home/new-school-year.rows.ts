@@ -1,6 +1,7 @@
 /** For campus directors: the new school year waits, from 1 August until it is begun or put aside. */
 import type { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
 import { newSchoolYearPaths, schoolYearTitle } from '@emmaus/contracts/new-school-year.words';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 
@@ -20,7 +21,7 @@ export const newSchoolYear: TodayRows = async (portal, signal) => {
         id: String(year),
         title: 'The new school year',
         path: PAGE,
-        sentence: `${count === 1 ? '1 person moves' : `${count} people move`} on to ${schoolYearTitle(year)}. Nothing happens before you have looked at them.`,
+        sentence: `${counted(count, 'person moves', 'people move')} on to ${schoolYearTitle(year)}. Nothing happens before you have looked at them.`,
         actions: [{ label: 'Look at them', path: PAGE }],
         finish: { label: 'Later', said: 'The new school year is put away until tomorrow.' },
       },

@@ -1,6 +1,7 @@
 /** For admins: e-mails that have not left the house, when there are any. */
 import type { outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { type OutboxState, outboxPaths } from '@emmaus/contracts/outbox.words';
+import { counted } from '@emmaus/remote-kit/page/number-text.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 
@@ -22,7 +23,7 @@ export const outbox: TodayRows = async (portal, signal) => {
         {
           id: state,
           title: 'E-mails that have not left',
-          sentence: sentence(total === 1 ? 'one e-mail' : `${total} e-mails`),
+          sentence: sentence(total === 1 ? 'one e-mail' : counted(total, 'e-mail', 'e-mails')),
           actions: [{ label: 'Open the outbox', path: `/outbox?state=${state}` }],
         },
       ];

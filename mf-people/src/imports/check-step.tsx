@@ -8,8 +8,8 @@ import { ImportChoices } from './import-choices.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
-import { people, rows } from './import-words.ts';
+import { numberText, peopleText } from '@emmaus/remote-kit/page/number-text.ts';
+import { rows } from './import-words.ts';
 import type { ImportWork } from './use-import-work.ts';
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
             disabledFocusable={held || work.busy}
             onClick={() => !held && void work.bringIn(batch)}
           >
-            {work.busy ? 'Bringing in...' : `Bring in ${people(ready)}`}
+            {work.busy ? 'Bringing in...' : `Bring in ${peopleText(ready)}`}
           </Button>
         </>
       }

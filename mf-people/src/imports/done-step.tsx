@@ -3,12 +3,12 @@ import type { Import } from '@emmaus/contracts/imports.contract';
 import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { counted, peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { ImportFrame } from './import-frame.tsx';
-import { people } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
 import { canBringBack, canUndo } from './undo-window.ts';
 import { TWICE_THEN, useBringBack } from './use-bring-back.tsx';
@@ -76,15 +76,15 @@ function wayBackOf(batch: Import): string | undefined {
   const ways = [
     ...(canUndo(batch) && undo_until ? [`This can be undone until ${sayDay(undo_until)}.`] : []),
     ...(canBringBack(batch) && bring_back_until
-      ? [`${people(removed_count)} can be brought back until ${sayDay(bring_back_until)}. ${TWICE_THEN}`]
+      ? [`${peopleText(removed_count)} can be brought back until ${sayDay(bring_back_until)}. ${TWICE_THEN}`]
       : []),
   ];
   return ways.length > 0 ? ways.join(' ') : undefined;
 }
 
 function titleOf({ state, imported_count: brought, removed_count: removed }: Import): string {
-  if (state === 'imported') return `${people(brought)} came in`;
+  if (state === 'imported') return `${peopleText(brought)} came in`;
   const stay = brought - removed;
-  if (stay === 0) return `${people(removed)} were taken out again`.replace('1 person were', '1 person was');
-  return `${people(removed)} taken out again; ${people(stay)} ${stay === 1 ? 'stays' : 'stay'}`;
+  if (stay === 0) return `${counted(removed, 'person was', 'people were')} taken out again`;
+  return `${peopleText(removed)} taken out again; ${counted(stay, 'person stays', 'people stay')}`;
 }

@@ -146,10 +146,13 @@ describe('undo within 7 days', () => {
     expect(screen.queryByText('and 2 more')).not.toBeInTheDocument();
   });
 
-  test('an import that was undone altogether leads to nobody, and is not brought in', async () => {
-    stands({ ...batch, state: 'undone', removed_count: 3 });
+  test.each([
+    [3, '3 people were taken out again'],
+    [1, '1 person was taken out again'],
+  ])('an import of %i that was undone altogether leads to nobody, and is not brought in', async (count, words) => {
+    stands({ ...batch, state: 'undone', imported_count: count, removed_count: count });
     open();
-    expect(await screen.findByText('3 people were taken out again')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'See the people' })).toBeNull();
     expect(screen.getByText('Bring in').closest('li')).toHaveAttribute('aria-current', 'step');
   });

@@ -1,29 +1,24 @@
 /** Imports in words. */
 import type { Import, ImportRow, ImportSummary } from '@emmaus/contracts/imports.contract';
-import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { counted, numberText, peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
-
-/** '1 person', '2,000 people'. */
-export function people(number: number): string {
-  return number === 1 ? '1 person' : `${numberText(number)} people`;
-}
 
 /** '1 row', '2,000 rows'. */
 export function rows(number: number): string {
-  return number === 1 ? '1 row' : `${numberText(number)} rows`;
+  return counted(number, 'row', 'rows');
 }
 
 export function stateOf({ state, imported_count, removed_count }: ImportSummary): { word: string; meaning: Meaning } {
   if (state === 'uploaded') return { word: 'Not checked yet', meaning: 'due' };
   if (state === 'checked') return { word: 'Not brought in yet', meaning: 'due' };
-  if (state === 'imported') return { word: `${people(imported_count)} in`, meaning: 'done' };
-  return { word: `${people(removed_count)} taken out`, meaning: 'none' };
+  if (state === 'imported') return { word: `${peopleText(imported_count)} in`, meaning: 'done' };
+  return { word: `${peopleText(removed_count)} taken out`, meaning: 'none' };
 }
 
 /** What came of a step, to be heard: '2,000 ready, 3 with faults'. Taking people out again has a notice. */
 export function saidOf({ state, counts, imported_count, work }: Import): string {
   if (work) return '';
-  if (state === 'imported') return `${people(imported_count)} came in`;
+  if (state === 'imported') return `${peopleText(imported_count)} came in`;
   if (state !== 'checked') return '';
   const { ready, faulty, skipped } = counts;
   return [

@@ -1,10 +1,10 @@
 /** Before people are taken out again: who would go, and who stays because somebody has worked with them. */
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { counted, peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type UndoPreview, importsApi } from '../api/imports.api.ts';
-import { people } from './import-words.ts';
 
 const useStyles = makeStyles({
   list: { maxHeight: '40dvh', overflowY: 'auto', paddingInlineStart: tokens.spacingHorizontalXL },
@@ -52,11 +52,11 @@ function Preview({ preview: { removable, kept_count, kept } }: { preview: UndoPr
   const styles = useStyles();
   return (
     <>
-      <Text as="p">{people(removable)} will be taken out again.</Text>
+      <Text as="p">{peopleText(removable)} will be taken out again.</Text>
       {kept_count > 0 && (
         <>
           <Text as="p">
-            {people(kept_count)} {kept_count === 1 ? 'stays' : 'stay'}, because {whyOf(kept_count, kept.length)}
+            {counted(kept_count, 'person stays', 'people stay')}, because {whyOf(kept_count, kept.length)}
           </Text>
           {kept.length > 0 && (
             <ul className={styles.list}>
@@ -65,7 +65,7 @@ function Preview({ preview: { removable, kept_count, kept } }: { preview: UndoPr
                   {name}: {why}
                 </li>
               ))}
-              {kept_count > kept.length && <li>and {people(kept_count - kept.length)} more</li>}
+              {kept_count > kept.length && <li>and {peopleText(kept_count - kept.length)} more</li>}
             </ul>
           )}
         </>

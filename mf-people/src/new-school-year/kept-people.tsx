@@ -1,8 +1,8 @@
 /** Who was left as they are by an undo, and why. */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
-import { people } from './school-year-words.ts';
 
 export type Undone = CallAnswer<typeof newSchoolYearCalls.undoNewSchoolYear>;
 
@@ -25,7 +25,7 @@ export function KeptPeople({ undone: { message, kept, kept_count } }: { undone: 
               {name}: {why}
             </li>
           ))}
-          {more > 0 && <li>and {people(more)} more. Who is not here any more is not named.</li>}
+          {more > 0 && <li>and {peopleText(more)} more. Who is not here any more is not named.</li>}
         </ul>
       </MessageBarBody>
     </MessageBar>

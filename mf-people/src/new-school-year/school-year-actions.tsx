@@ -3,6 +3,7 @@ import type { NewSchoolYear } from '@emmaus/contracts/new-school-year.contract';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import type { Draft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { lookAgain } from '@emmaus/remote-kit/portal/look-again.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import type { Undone } from './kept-people.tsx';
 import { monthAndDay } from './moment-words.ts';
-import { type Changes, movedCount, people, ways } from './school-year-words.ts';
+import { type Changes, movedCount, ways } from './school-year-words.ts';
 
 export interface SchoolYearActionsProps {
   year: NewSchoolYear;
@@ -107,14 +108,14 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
         open={asked === 'begin'}
         intent="safe"
         title="Begin the new school year?"
-        confirmLabel={`Move ${people(movedCount(year, changes))} on`}
+        confirmLabel={`Move ${peopleText(movedCount(year, changes))} on`}
         onConfirm={begin}
         onClose={() => setAsked(undefined)}
       >
         <p>As proposed: {ways(year).join(', ')}.</p>
         <p>
           {Object.keys(changes).length > 0 &&
-            `What you changed of ${people(Object.keys(changes).length)} goes before it. `}
+            `What you changed of ${peopleText(Object.keys(changes).length)} goes before it. `}
           For 7 days it can be undone.
         </p>
       </ConfirmDialog>

@@ -1,8 +1,9 @@
 /** How many go from where to where, before the table. */
 import type { NewSchoolYear } from '@emmaus/contracts/new-school-year.contract';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { monthAndDay } from './moment-words.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import { type Changes, movedCount, people, ways } from './school-year-words.ts';
+import { type Changes, movedCount, ways } from './school-year-words.ts';
 
 const useStyles = makeStyles({
   summary: { marginBottom: tokens.spacingVerticalL, maxWidth: '72ch' },
@@ -41,8 +42,8 @@ function sentenceOf(year: NewSchoolYear, changes: Changes): string {
   const { state, done } = year;
   const by = done ? `${done.by === null ? '' : ` by ${done.by}`} on ${monthAndDay(done.at)}` : '';
   if (state === 'dismissed') return `Put aside${by}.`;
-  if (state === 'applied') return `${people(done?.moved ?? 0)} moved on${by}.`;
+  if (state === 'applied') return `${peopleText(done?.moved ?? 0)} moved on${by}.`;
   const count = Object.keys(changes).length;
-  const changed = count === 0 ? '' : ` ${people(count)} changed by you.`;
-  return `${people(movedCount(year, changes))} will move on.${changed}`;
+  const changed = count === 0 ? '' : ` ${peopleText(count)} changed by you.`;
+  return `${peopleText(movedCount(year, changes))} will move on.${changed}`;
 }

@@ -29,10 +29,6 @@ const ONE: Record<Becomes, string> = {
 /** What is changed of the proposal, by person. */
 export type Changes = Readonly<Record<string, { name: string; from: SchoolYear; proposed: Becomes; to: Becomes }>>;
 
-export function people(count: number): string {
-  return count === 1 ? '1 person' : `${numberText(count)} people`;
-}
-
 /** How many are moved by what is proposed and changed. */
 export function movedCount({ counts }: Pick<NewSchoolYear, 'counts'>, changes: Changes = {}): number {
   const proposed = counts.filter(moves).reduce((sum, { people: count }) => sum + count, 0);

@@ -1,5 +1,6 @@
 /** The title row of the depth chart, whosever it is. */
 import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
+import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
 import { PageFrame, type PageFrameProps } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -34,6 +35,5 @@ export function DepthChartFrame({ chart, action, ...props }: DepthChartFrameProp
 /** ' 3 people.'; nothing where there is nobody. */
 export function countOf(chart: DepthChart | undefined): string {
   const count = chart ? membersOf(chart).length : 0;
-  if (count === 0) return '';
-  return count === 1 ? ' 1 person.' : ` ${count} people.`;
+  return count === 0 ? '' : ` ${peopleText(count)}.`;
 }

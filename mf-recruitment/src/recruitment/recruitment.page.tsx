@@ -4,7 +4,7 @@ import type { RecruitmentChart } from '@emmaus/contracts/recruitment-charts.cont
 import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
-import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { counted, numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { FactsChooser } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { placeToShow } from '@emmaus/remote-kit/page/place-to-show.ts';
@@ -202,7 +202,7 @@ function Frame(props: { explanation?: string; action?: ReactNode; filters?: Reac
 function wordsOf(chart: RecruitmentChart, live: boolean, found: Partial<Found> | undefined): string {
   const { location, total } = chart;
   const { answer, members = membersOf(chart) } = found ?? { answer: chart };
-  const all = total === 1 ? '1 candidate' : `${numberText(total)} candidates`;
+  const all = counted(total, 'candidate', 'candidates');
   const isLookedFor = found !== undefined && 'answer' in found && answer === undefined;
   const fitting = answer?.total ?? members.length;
   const count = found === undefined || isLookedFor ? all : `${numberText(fitting)} of ${all}`;

@@ -19,6 +19,7 @@ const saidOf = (...changes: number[]): string | undefined =>
 
 test.each([
   ['one has most', [1, 3, 1, 0], '5 more in Disciple Makers than on Monday: 45 now, most at Bayou Verde (+3).'],
+  ['many', [1, 2377], '2,378 more in Disciple Makers than on Monday: 2,398 now, most at Bayou Verde (+2,377).'],
   ['fewest, too', [-1, -4], '5 fewer in Disciple Makers than on Monday: 15 now, most at Bayou Verde (−4).'],
   ['several have as many', [1, 1, 1, 0], '3 more in Disciple Makers than on Monday: 43 now, at 3 places.'],
   ['two have most, and another less', [2, 2, 1, 0], '5 more in Disciple Makers than on Monday: 45 now, at 3 places.'],

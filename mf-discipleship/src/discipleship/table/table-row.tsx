@@ -1,5 +1,6 @@
 /** One person in the table: the name indented below whoever is above, and the facts. */
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons';
@@ -177,7 +178,7 @@ function NameCell({ person, tree, colourBy, today, difference, isGrey }: NameCel
       {isGrey && <span className={styles.said}>, not among those found</span>}
       {!isOpen && below.length > 0 && (
         <span aria-hidden className={styles.below}>
-          +{node.downchain_count}
+          +{numberText(node.downchain_count)}
         </span>
       )}
       {difference && (

@@ -57,7 +57,7 @@ function sentence(change: Change, ofSeveral: boolean): string {
 function whereOf({ by, places }: Change): string {
   const [first, second] = places;
   if (!first) return '';
-  const there = `${first.name} (${first.by > 0 ? '+' : '−'}${Math.abs(first.by)})`;
+  const there = `${first.name} (${first.by > 0 ? '+' : '−'}${Math.abs(first.by).toLocaleString('en-US')})`;
   if (!second) return first.by === by ? `, at ${first.name}` : `, at ${there}`;
   return first.by === second.by ? `, at ${places.length} places` : `, most at ${there}`;
 }

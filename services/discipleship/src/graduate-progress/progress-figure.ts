@@ -2,7 +2,7 @@
 import type { ProgressCounts, RegionalRecord } from '@emmaus/contracts/graduate-progress.contract';
 import { PROGRESS_TITLES, type ProgressFigure } from '@emmaus/contracts/graduate-progress.words';
 import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { defineFigure, type Figure } from '@emmaus/service-kit/figure';
+import { counted, defineFigure, type Figure } from '@emmaus/service-kit/figure';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { peopleBehindPolicy } from '../metrics/multiplication.policy.ts';
 import type { ProgressView } from './progress-view.ts';
@@ -37,7 +37,8 @@ export function defineProgressFigure({
     },
     sentence: (value, { campuses }) => {
       const [only] = campuses;
-      const where = campuses.length === 1 && only ? `at ${only.name}` : `at your ${campuses.length} campuses`;
+      const where =
+        campuses.length === 1 && only ? `at ${only.name}` : `at your ${counted(campuses.length, 'campus', 'campuses')}`;
       return sentence(value ?? 0, where);
     },
     evidence: (view, page) => listRecords(view, holds, page),
