@@ -2,6 +2,7 @@
 import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { oversightCalls } from '@emmaus/contracts/oversight.contract';
 import { ATTENDANCE_FILE } from '@emmaus/contracts/oversight.words';
+import { expectNothingHeld, UNREAD } from '@emmaus/service-kit/testing/unread-file';
 import { expect, test } from 'vitest';
 import { studiesForTests } from './studies-for-tests.ts';
 
@@ -87,4 +88,9 @@ test('401 without tokens; 403 for whom the list is not, and outside one’s plac
     expect(await service.refused(exportAttendance, { as: house.subject[who] })).toMatchObject({ status: 403 });
   const query = { location: house.places.farCampus };
   expect(await service.refused(exportAttendance, { as: house.subject.td, query })).toMatchObject({ status: 403 });
+});
+
+test.each(UNREAD)('a file $name holds no connection', async (way) => {
+  await threeMeetings();
+  await expectNothingHeld(way, { service, house, call: exportAttendance, schema: 'bible_studies' });
 });

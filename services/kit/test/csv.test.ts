@@ -85,6 +85,11 @@ test('who stops reading ends the rows; a failure on the way ends the file', asyn
   }
   for await (const _piece of csvStream(rows(), ['id'])) break;
   await expect.poll(() => ended).toBe(true);
+  const begun = rows();
+  await begun.next();
+  ended = false;
+  csvStream(begun, ['id']).destroy();
+  await expect.poll(() => ended).toBe(true);
   async function* failing() {
     yield { id: 1 };
     throw new Error('the database left');

@@ -2,6 +2,7 @@ import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { expectNothingHeld, UNREAD } from '@emmaus/service-kit/testing/unread-file';
 import { setClock } from '@emmaus/service-kit/time';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -282,3 +283,13 @@ describe('refused', () => {
     });
   });
 });
+
+test.each(UNREAD)('a file $name holds no connection', (way) =>
+  expectNothingHeld(way, {
+    service,
+    house,
+    call: exportPeople,
+    query: { csv_type: 'all-contacts', involve_type: 'all-students' },
+    schema: 'people',
+  }),
+);

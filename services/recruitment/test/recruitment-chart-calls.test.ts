@@ -6,6 +6,7 @@ import { ROLES } from '@emmaus/contracts/roles';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { actAs } from '@emmaus/service-kit/testing/acting-for-tests';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { expectNothingHeld, UNREAD } from '@emmaus/service-kit/testing/unread-file';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recruitmentEntry } from '../database/factories.ts';
@@ -238,5 +239,10 @@ describe('the list as a file', () => {
     await own('board_event').where({ person_id: id }).update({ at: '2026-11-02T03:00:00Z' });
     const lines = await file({});
     expect(lines.find((line) => line.startsWith('Evening Move'))).toContain(',2026-11-01,');
+  });
+
+  test.each(UNREAD)('$name holds no connection', async (way) => {
+    await added();
+    await expectNothingHeld(way, { service, house, call: exportCandidates, schema: 'recruitment' });
   });
 });

@@ -33,15 +33,20 @@ export function answerCsv(ctx: Context, name: string, { total, file }: CsvFile):
 
 /**
  * A stream of CSV: a byte order mark, so that Excel reads accents; quotes where needed; and a `'` before what a spreadsheet
- * would run as a formula, whichever separator it takes. Destroying the stream ends the rows.
+ * would run as a formula, whichever separator it takes. Destroying the stream ends the rows, also where nothing was read of them.
  */
 export function csvStream(
   rows: AsyncIterable<Readonly<Record<string, unknown>>>,
   headings: readonly string[],
 ): Readable {
-  const file = Readable.from(textsOf(rows, headings), { highWaterMark: 2 });
+  const reading = rows[Symbol.asyncIterator]();
+  const texts = textsOf({ [Symbol.asyncIterator]: () => reading }, headings);
+  const file = Readable.from(texts, { highWaterMark: 2 });
+  const tellFault = (error: unknown) => log().error({ err: error }, 'a list could not be sent to its end');
+  // Texts that have not begun end without a word to the rows.
+  file.once('close', () => void reading.return?.().catch(tellFault));
   // What fails on the way ends the file in the middle: whoever loads it sees the connection break, not a short list.
-  return file.on('error', (error) => log().error({ err: error }, 'a list could not be sent to its end'));
+  return file.on('error', tellFault);
 }
 
 async function* textsOf(rows: AsyncIterable<object>, headings: readonly string[]): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 /** What belongs to the request being worked on, reachable from anywhere below it without passing it along. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ToldRecord } from '../acting/told-record.ts';
@@ -20,6 +21,8 @@ export interface RequestContext {
   told?: ToldRecord[];
   /** Of a question: fires when its caller leaves. Nothing more is asked of the database for them, and what is being asked is ended. */
   callerLeft?: AbortSignal;
+  /** What is sent to the caller: what was opened for it ends with it. */
+  answer?: ServerResponse;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

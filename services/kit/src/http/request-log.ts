@@ -19,8 +19,8 @@ export function requestLog(database?: Knex): Middleware {
     const requestId = SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
     ctx.set('X-Request-Id', requestId);
     const started = performance.now();
-    const context: RequestContext = database ? { requestId, database } : { requestId };
-    if (ctx.method === 'GET') {
+    const context: RequestContext = { requestId, answer: ctx.res, ...(database && { database }) };
+    if (ctx.method === 'GET' || ctx.method === 'HEAD') {
       const leaving = new AbortController();
       context.callerLeft = leaving.signal;
       ctx.res.once('close', () => {
