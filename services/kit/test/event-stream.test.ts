@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
 import { compressed } from '../src/http/compression.ts';
-import { endEventStreams, eventStream } from '../src/http/event-stream.ts';
+import { endEventStreams, eventStream, openEventStreams } from '../src/http/event-stream.ts';
 import { EVENT_STREAM_TYPE } from '../src/http/event-stream-type.ts';
 import { Problem } from '../src/http/problem.ts';
 import { Subscribers } from '../src/http/subscribers.ts';
@@ -25,7 +26,11 @@ async function board({ lasts = 60, heartbeatMs = 100, expectReader = async () =>
   const app = new Koa();
   app.silent = true;
   app.use(compressed());
-  app.use((ctx) => {
+  app.use(async (ctx) => {
+    if ('left' in ctx.query) {
+      ctx.req.socket.destroy();
+      await once(ctx.res, 'close');
+    }
     Object.assign(ctx.state, { tokens: { expiresAt: Date.now() / 1000 - CLOCK_TOLERANCE + lasts } });
     ctx.type = EVENT_STREAM_TYPE;
     ctx.body = eventStream(ctx, {
@@ -120,6 +125,18 @@ describe('a stream of what happens', () => {
     leaving.abort();
     await expect(answer.text()).rejects.toThrow();
     await expect.poll(() => subscribers.topics).toBe(0);
+  });
+
+  test.each([
+    ['asked for by HEAD', async (url: string): Promise<unknown> => fetch(url, { method: 'HEAD' })],
+    ['whose reader left', async (url: string) => (await fetch(url)).body?.cancel()],
+    ['that has ended', (url: string) => read(url)],
+    ['that was asked for after its reader had left', (url: string) => fetch(`${url}?left=1`).catch(() => {})],
+  ])('of one %s nothing is kept', async (_name, go) => {
+    const { url, subscribers } = await board({ lasts: 0.3, heartbeatMs: 10_000 });
+    await go(url);
+    await expect.poll(openEventStreams, { timeout: 20_000 }).toBe(0);
+    expect(subscribers.topics).toBe(0);
   });
 
   test('ends within 5 s for whoever may read it no more, also where nothing happens', async () => {

@@ -7,6 +7,7 @@ import type { Context } from 'koa';
 import { expectIdentity } from '../acting/expect-identity.ts';
 import { authorize, type Policy } from '../policy/policy.ts';
 import { refreshActor, stateOf } from './guard.ts';
+import { onceAnswered } from './once-answered.ts';
 import { Problem } from './problem.ts';
 import { CLOCK_TOLERANCE } from './tokens.ts';
 
@@ -76,11 +77,17 @@ export function eventStream<Event extends Numbered>(ctx: Context, options: Event
   const bell = new Bell();
   const end = () => bell.end();
   open.add(end);
-  ctx.res.once('close', end);
-  return Readable.from(
-    lines(options, bell, endsAt, () => open.delete(end)),
-    { objectMode: false },
-  );
+  // Not left to the lines, which after HEAD never begin and so never end.
+  onceAnswered(ctx.res, () => {
+    end();
+    open.delete(end);
+  });
+  return Readable.from(lines(options, bell, endsAt), { objectMode: false });
+}
+
+/** How many of this process have not ended. */
+export function openEventStreams(): number {
+  return open.size;
 }
 
 /** Ends all streams of this process, which otherwise would keep it from ending; waits for what they read at the moment. */
@@ -93,7 +100,6 @@ async function* lines<Event extends Numbered>(
   { after, expectReader, read, subscribe, heartbeatMs = HEARTBEAT_MS }: EventStreamOptions<Event>,
   bell: Bell,
   endsAt: number,
-  onEnd: () => void,
 ): AsyncGenerator<string> {
   const leave = subscribe(() => bell.ring());
   let last = after;
@@ -123,7 +129,6 @@ async function* lines<Event extends Numbered>(
     if (!(error instanceof Problem)) throw error;
   } finally {
     leave();
-    onEnd();
   }
 }
 
