@@ -179,6 +179,21 @@ describe('"guessing links is hopeless and limited"', () => {
     expect(await openLink(code)).toMatchObject({ state: 'open' });
   });
 
+  test('while the links of all rest, who opens a good one is told so, however often, and is in as soon as that is over', async () => {
+    const { code } = await texted();
+    await openLink(code);
+    const overall = () => own('rate_limit').whereLike('key', 'report-links:%');
+    await overall().update({ points: 600 });
+    for (let times = 0; times < 65; times += 1)
+      expect(await guess(code)).toMatchObject({
+        status: 429,
+        message: expect.stringMatching(/^The links of texts rest, because somebody tries many of them/) as string,
+      });
+    expect(await overall().pluck('points')).toEqual([600]);
+    await overall().delete();
+    expect(await openLink(code)).toMatchObject({ state: 'open' });
+  });
+
   test('a hundred and twenty in an hour', async () => {
     const { code } = await texted();
     const tenMinutesLater = () => own('rate_limit').whereLike('key', 'report-link:%').delete();

@@ -63,6 +63,16 @@ describe('limits abuse per address across processes', () => {
     expect(await service.refused(register, { body: answers(), headers: from(many) })).toMatchObject({ status: 429 });
   });
 
+  test('what came too often takes no place: the next fits in as soon as one of those before gives its own back', async () => {
+    const address = '203.0.113.50';
+    const points = () => service.database.owner('people.rate_limit').whereLike('key', 'registration:%');
+    await points().delete();
+    await statuses(60, address);
+    expect(new Set(await statuses(5, address))).toEqual(new Set([429]));
+    await points().decrement('points', 1);
+    await send(answers(), from(address));
+  });
+
   test('all addresses of one IPv6 network count together', async () => {
     await statuses(60, '2001:db8:1:2::1');
     const headers = from('2001:db8:1:2:ffff::9');

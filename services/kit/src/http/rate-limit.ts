@@ -31,8 +31,9 @@ export async function createRateLimit(knex: Knex): Promise<void> {
 }
 
 /**
- * Middleware: counts what was taken of the caller's address, and by itself, with more room, whatever it sent: what was refused uses up
- * nothing of what others behind the same address may send. A call counts until it has ended, so that many at once are no more than the limit.
+ * Middleware: counts what was taken of the caller's address, and by itself, with more room, whatever it sent: what was refused, by this limit
+ * too, uses up nothing of what others behind the same address may send. A call counts until it has ended, so that many at once are no
+ * more than the limit.
  * While the database cannot be asked, each process counts by itself: the door never stands open.
  * @throws Problem too_many_requests (429) with Retry-After
  */
@@ -41,9 +42,9 @@ export function limitTaken({ taken, sent }: { taken: RateLimitOptions; sent: Rat
   return async function countTaken(ctx, next) {
     const key = addressKey(ctx.ip);
     await consume(ctx, ofSent(), key, sent);
-    await consume(ctx, ofTaken(), key, taken);
     let isTaken = false;
     try {
+      await consume(ctx, ofTaken(), key, taken);
       await next();
       isTaken = true;
     } finally {
@@ -74,7 +75,7 @@ export interface GuessLimits {
 
 /**
  * Middleware for what can be guessed, the `code` of a body: a call that ends in 404 was a wrong guess, and only these count, for each
- * address and for all together. A call counts until it has ended, so that many at once are no more than the limit.
+ * address and for all together; not what a limit refused. A call counts until it has ended, so that many at once are no more than the limit.
  * @throws Problem too_many_requests (429) with Retry-After
  */
 export function limitGuesses({ perAddress, overall, meant }: GuessLimits): Middleware {
@@ -85,10 +86,15 @@ export function limitGuesses({ perAddress, overall, meant }: GuessLimits): Middl
   return async function countGuess(ctx, next) {
     const key = addressKey(ctx.ip);
     // Whoever is over their own limit takes nothing of what all have together.
-    for (const { options, limiter } of ofAddress) await consume(ctx, limiter(), key, options);
-    await consume(ctx, ofAll(), 'all', overall);
+    const all = [...ofAddress.map((one) => ({ ...one, key })), { options: overall, limiter: ofAll, key: 'all' }];
+    const counted: typeof all = [];
     let counts = false;
     try {
+      for (const one of all) {
+        // The one that refuses has counted it, too.
+        counted.push(one);
+        await consume(ctx, one.limiter(), one.key, one.options);
+      }
       await next();
     } catch (error) {
       if (error instanceof Problem && error.status === 404) {
@@ -97,7 +103,7 @@ export function limitGuesses({ perAddress, overall, meant }: GuessLimits): Middl
       }
       throw error;
     } finally {
-      if (!counts) await Promise.all([...ofAddress.map(({ limiter }) => limiter().reward(key)), ofAll().reward('all')]);
+      if (!counts) await Promise.all(counted.map((one) => one.limiter().reward(one.key)));
     }
   };
 }
