@@ -4,7 +4,7 @@ import { pool, usePool } from '../src/database/connection.ts';
 import { planForMany } from '../src/database/plan-for-many.ts';
 import { rows, sql } from '../src/database/sql.ts';
 import { openRows } from '../src/database/stream-rows.ts';
-import { savepoint, transaction } from '../src/database/transaction.ts';
+import { afterCommit, savepoint, transaction } from '../src/database/transaction.ts';
 import { write } from '../src/database/write.ts';
 import { csvStream } from '../src/http/csv.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
@@ -35,6 +35,32 @@ test('what throws in a savepoint undoes only what it did, and the transaction go
     await add('after');
   });
   expect(await words()).toEqual(['after', 'before', 'kept']);
+});
+
+test('what was to follow the part that a savepoint undid does not follow the transaction', async () => {
+  const followed: string[] = [];
+  const follow = (name: string) => afterCommit(() => followed.push(name));
+  const fails = async (): Promise<never> => {
+    throw new Error('undone');
+  };
+  await transaction(async () => {
+    follow('before');
+    const undone = savepoint(async () => {
+      follow('undone');
+      await savepoint(async () => follow('undone around'));
+      return fails();
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await savepoint(async () => {
+      follow('kept');
+      await savepoint(async () => {
+        follow('undone within');
+        await fails();
+      }).catch(() => {});
+    });
+    follow('after');
+  });
+  expect(followed).toEqual(['before', 'kept', 'after']);
 });
 
 test('a savepoint without a transaction is one', async () => {

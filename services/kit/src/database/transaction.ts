@@ -62,17 +62,19 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Runs `work` so that what it throws undoes only what it did; the transaction around it goes on.
+ * Runs `work` so that what it throws undoes only what it did, and what was to follow it; the transaction around it goes on.
  * @example await savepoint(() => column.remove()); // what refers to it refuses it
  */
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = requestContext();
   if (!outer?.transaction) return transaction(work);
   const told = outer.told?.length ?? 0;
+  const following = outer.afterCommit?.length ?? 0;
   try {
     return await outer.transaction.transaction((inner) => withRequestContext({ ...outer, transaction: inner }, work));
   } catch (error) {
     outer.told?.splice(told);
+    outer.afterCommit?.splice(following);
     throw error;
   }
 }
