@@ -144,7 +144,10 @@ test('begun: what everybody was, and what it made of them, whatever they are now
   expect(screen.getByText(/What everybody who is still here was, and what the batch made of them\./)).toBeVisible();
 });
 
-test('undone: who stays as they are now is named, with the reason', async () => {
+test.each([
+  ['', newSchoolYear()],
+  [' in August, of a batch of July', newSchoolYear({ year: 2027 })],
+])('undone%s: who stays as they are now is named, with the reason', async (_when, offered) => {
   takes(undoNewSchoolYear, {
     moved_back: 39,
     kept_count: 2,
@@ -155,8 +158,9 @@ test('undone: who stays as they are now is named, with the reason', async () => 
   await row('Ben Cole');
   await user.click(await screen.findByRole('button', { name: 'Undo until Aug 10, 2026' }));
   expect(await screen.findByText(/stay as they are now, and are named as far as they are still here\.$/)).toBeVisible();
-  shelf.held = newSchoolYear();
+  shelf.held = offered;
   await user.click(await screen.findByRole('button', { name: 'Undo the new school year' }));
+  expect(await screen.findByRole('button', { name: 'Begin the new school year' })).toBeVisible();
   expect(await screen.findByText('39 people moved back. 2 people stay as they are now.')).toBeVisible();
   expect(screen.getByText('Ben Cole: their school year was changed since')).toBeVisible();
   expect(screen.getByText('and 1 person more. Who is not here any more is not named.')).toBeVisible();

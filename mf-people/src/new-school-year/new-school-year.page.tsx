@@ -7,7 +7,9 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useState } from 'react';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
+import type { Undone } from './kept-people.tsx';
 import { SchoolYear } from './school-year.tsx';
 
 const CAMPUSES = ['Campus'];
@@ -15,13 +17,25 @@ const CAMPUSES = ['Campus'];
 export function NewSchoolYearPage() {
   const [{ location: asked }, change] = useAddress({ location: besides(id) });
   const { user } = usePortal();
+  // Of a batch of July that is undone in August: what is offered then is another year.
+  const [undone, setUndone] = useState<Undone & { at: number }>();
   const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
   const location = placeToShow(user?.locations ?? [], asked, CAMPUSES);
   const { currentData, error, refetch } = newSchoolYearApi.useNewSchoolYearQuery(
     location === undefined ? {} : { location_id: location },
   );
-  if (currentData)
-    return <SchoolYear key={`${currentData.location.id} ${currentData.year}`} year={currentData} refetch={refetch} />;
+  if (currentData) {
+    const { location: at, year } = currentData;
+    return (
+      <SchoolYear
+        key={`${at.id} ${year}`}
+        year={currentData}
+        refetch={refetch}
+        undone={undone?.at === at.id ? undone : undefined}
+        onUndone={(answer) => setUndone(answer && { ...answer, at: at.id })}
+      />
+    );
+  }
   return (
     <PageFrame
       title="The new school year"

@@ -12,7 +12,7 @@ import { ChoiceChip, FilterChip, FilterChips } from '@emmaus/remote-kit/table/fi
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { HatGraduationRegular } from '@fluentui/react-icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import { changeActions } from './change-actions.tsx';
 import { KeptPeople, type Undone } from './kept-people.tsx';
@@ -30,12 +30,18 @@ const EXPLANATIONS: Record<NewSchoolYear['state'], string> = {
   dismissed: 'It was put aside: nobody is moved on by it.',
 };
 
-export function SchoolYear({ year, refetch }: { year: NewSchoolYear; refetch: () => unknown }) {
+export interface SchoolYearProps {
+  year: NewSchoolYear;
+  refetch: () => unknown;
+  undone: Undone | undefined;
+  onUndone: (undone: Undone | undefined) => void;
+}
+
+export function SchoolYear({ year, refetch, undone, onUndone }: SchoolYearProps) {
   const portal = usePortal();
   const [{ from }, change] = useAddress(FROM);
   const [, changePlace] = useAddress({ location: besides(id) });
   const draft = useDraft(`new-school-year:${year.location.id}:${year.year}`, NO_CHANGES);
-  const [undone, setUndone] = useState<Undone>();
   const isOffered = year.state === 'offered';
   const { changes } = isOffered ? draft.values : NO_CHANGES;
   const columns = useMemo(() => schoolYearColumns(year.state === 'applied', changes), [year.state, changes]);
@@ -66,7 +72,7 @@ export function SchoolYear({ year, refetch }: { year: NewSchoolYear; refetch: ()
       explanation={`${aboutYear(year)}. ${EXPLANATIONS[year.state]}`}
       search="Search people"
       searchHint="Name"
-      more={<SchoolYearActions year={year} draft={draft} refetch={refetch} onUndone={setUndone} />}
+      more={<SchoolYearActions year={year} draft={draft} refetch={refetch} onUndone={onUndone} />}
       filters={
         <>
           {campuses.length > 1 && (

@@ -1,10 +1,11 @@
 /** "… and can undo it for 7 days", only what is still as the batch left it. */
 import { newSchoolYearCalls as calls } from '@emmaus/contracts/new-school-year.contract';
 import { setClock } from '@emmaus/service-kit/time';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AUGUST, schoolYearForTests } from './new-school-year-fixtures.ts';
 
-const { service, house, owner, as, student, read, list, apply, undo, refusedUndo, stateOf } = schoolYearForTests();
+const { service, house, owner, as, student, read, batch, list, apply, undo, refusedUndo, stateOf } =
+  schoolYearForTests();
 
 test('everybody as they were, for 7 days; then it is offered again', async () => {
   const junior = await student({ from: 'junior' });
@@ -111,4 +112,77 @@ test('after 7 days it is too late, and nothing changes', async () => {
     message: 'This batch is older than 7 days and can no longer be undone. Nothing was changed.',
   });
   expect(await stateOf(person)).toMatchObject({ year: 'senior' });
+});
+
+describe('applied in the last days of July', () => {
+  const JULY = '2026-07-30T15:00:00Z';
+  const before = (name: string, from: 'freshman' | 'junior' | 'senior' = 'junior') =>
+    student({ from, name, since: '2025-01-15' });
+
+  async function appliedInJuly() {
+    setClock(JULY);
+    const jo = await before('Jo');
+    await apply();
+    expect(await read()).toMatchObject({ year: 2025, state: 'applied', undo_until: '2026-08-06T15:00:00Z' });
+    return jo;
+  }
+
+  test('it can be undone in August for as long as was promised, before the next is offered', async () => {
+    const jo = await appliedInJuly();
+    setClock('2026-08-02T15:00:00Z');
+    const seen = await read();
+    expect(seen).toMatchObject({ year: 2025, state: 'applied', undo_until: '2026-08-06T15:00:00Z' });
+    expect(await list()).toMatchObject([{ name: 'Jo Student', from: 'junior', to: 'senior' }]);
+    expect(await service.refused(calls.applyNewSchoolYear, await batch())).toMatchObject({
+      status: 409,
+      message: 'The school year 2025–26 was applied by Td Tester already. Nothing was changed.',
+    });
+    setClock('2026-08-06T14:59:00Z');
+    expect(await undo({ applied_at: seen.done?.at })).toMatchObject({ message: '1 person moved back.' });
+    expect(await stateOf(jo)).toMatchObject({ year: 'junior' });
+    expect((await refusedUndo({ applied_at: seen.done?.at })).message).toBe(
+      'It was undone by Td Tester already. Nothing more was changed.',
+    );
+    expect(await read()).toMatchObject({ year: 2026, state: 'offered', done: null });
+    expect(await list()).toMatchObject([{ from: 'junior', to: 'senior' }]);
+  });
+
+  test('after that the new school year is offered, and nobody is moved on to it twice, whenever it is begun', async () => {
+    await appliedInJuly();
+    // Entered during the year that ends: the batch of July did not know them.
+    await student({ from: 'freshman', name: 'New', since: '2025-09-15' });
+    for (const day of ['2026-08-06T15:01:00Z', '2026-12-30T15:00:00Z', '2027-07-30T15:00:00Z']) {
+      setClock(day);
+      expect(await read()).toMatchObject({ year: 2026, state: 'offered' });
+      expect((await list()).map(({ name, from, to }) => [name, from, to])).toEqual([
+        ['New Student', 'freshman', 'sophomore'],
+        ['Jo Student', 'senior', 'stays'],
+      ]);
+    }
+    setClock('2027-08-01T15:00:00Z');
+    expect(await list({ search: 'Jo' })).toMatchObject([{ from: 'senior', to: 'senior_plus' }]);
+  });
+
+  test('whoever graduated that spring is proposed as alumni all the same', async () => {
+    setClock(JULY);
+    const ann = await before('Ann', 'senior');
+    await owner()('discipleship.graduation_record').insert({
+      person_id: ann,
+      location_id: house.places.campus,
+      record_year: 2026,
+      graduation_status: 'Graduating',
+    });
+    await apply();
+    setClock('2026-08-07T15:00:00Z');
+    expect(await list()).toMatchObject([{ from: 'senior_plus', to: 'alumni' }]);
+  });
+
+  test('one of a year of which only the spring was left moves nobody on to the next', async () => {
+    setClock('2026-02-10T15:00:00Z');
+    await before('Late');
+    await apply();
+    setClock('2026-08-01T15:00:00Z');
+    expect(await read()).toMatchObject({ year: 2026, state: 'offered' });
+    expect(await list()).toMatchObject([{ from: 'senior', to: 'senior_plus' }]);
+  });
 });

@@ -54,7 +54,7 @@ async function expectOffered(place: SchoolYearPlace): Promise<void> {
   if (!current) return;
   const who = current.by ?? 'somebody';
   const what = current.state === 'applied' ? `was applied by ${who} already` : `was put aside by ${who}`;
-  throw new Problem('conflict', `The school year ${schoolYearTitle(place.year)} ${what}. Nothing was changed.`);
+  throw new Problem('conflict', `The school year ${schoolYearTitle(current.year)} ${what}. Nothing was changed.`);
 }
 
 async function expectPossible(place: SchoolYearPlace, changes: CallInput<Apply>['body']['changes']): Promise<void> {

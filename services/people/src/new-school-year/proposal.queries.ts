@@ -1,6 +1,7 @@
 /**
  * What is proposed for the students of a campus: "freshman to sophomore, sophomore to junior, junior to senior, senior to
- * senior_plus; whoever has a graduation record 'Graduating' to alumni". Who came after 1 August was entered with the new year.
+ * senior_plus; whoever has a graduation record 'Graduating' to alumni". Who came after 1 August was entered with the new year, and
+ * who was moved after the spring semester was moved on to it: they stay, but for those who graduate.
  */
 import type { Becomes } from '@emmaus/contracts/new-school-year.words';
 import type { NewSchoolYear } from '@emmaus/contracts/new-school-year.contract';
@@ -19,11 +20,10 @@ export function proposal({ id, year, timezone }: SchoolYearPlace): Sql {
       answer.graduation_status as graduation, cardinality(held.roles) <= 1 as may_become_alumni,
       'student' = any(held.roles) as was_student, held.roles,
       case
-        when exists (
-          select from school_year_move moved join school_year_batch batch on batch.id = moved.batch_id
-          where moved.person_id = person.id and batch.year = ${year}::int and moved.becomes <> 'stays' and not moved.is_back)
-          then 'stays'
+        when ${wasMoved(sql`batch.year = ${year}::int`)} then 'stays'
         when answer.graduation_status = 'Graduating' and cardinality(held.roles) <= 1 then 'alumni'
+        when ${wasMoved(sql`batch.created_at >= make_date(${year}::int, 5, 1)::timestamp at time zone ${timezone}::text`)}
+          then 'stays'
         when known.name = 'freshman' then 'sophomore'
         when known.name = 'sophomore' then 'junior'
         when known.name = 'junior' then 'senior'
@@ -37,6 +37,13 @@ export function proposal({ id, year, timezone }: SchoolYearPlace): Sql {
       on answer.person_id = person.id and answer.record_year = ${year}::int
     where person.primary_location_id = ${id} and person.is_student
       and person.created_at < make_date(${year}::int, 8, 1)::timestamp at time zone ${timezone}::text`;
+}
+
+/** By a batch that stands, or was undone but for them. */
+function wasMoved(by: Sql): Sql {
+  return sql`exists (
+          select from school_year_move moved join school_year_batch batch on batch.id = moved.batch_id
+          where moved.person_id = person.id and ${by} and moved.becomes <> 'stays' and not moved.is_back)`;
 }
 
 export interface ProposalAtAGlance {

@@ -10,7 +10,7 @@ export async function readNewSchoolYear(place: SchoolYearPlace): Promise<NewScho
   const batch = await currentBatch(place);
   return {
     location: { id: place.id, name: place.name },
-    year: place.year,
+    year: batch?.year ?? place.year,
     state: batch?.state ?? 'offered',
     in_season: place.inSeason,
     ...(await summed(peopleOf(place, batch))),

@@ -1,26 +1,44 @@
-/** The batch of a campus and year that stands now, what it made of whom, and what keeps somebody as they are in an undo. */
+/** The batch of a campus that stands now, what it made of whom, and what keeps somebody as they are in an undo. */
 import type { SchoolYearPerson } from '@emmaus/contracts/new-school-year.contract';
 import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import type { Page } from '@emmaus/contracts/page';
 import { contains, every, first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { wordsOf } from '@emmaus/service-kit/database/words-of';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { undoBegins } from '../people/undo-of-many.ts';
 import { rolesOf } from './proposal.queries.ts';
 import type { SchoolYearPlace } from './school-year-place.ts';
 
 export interface CurrentBatch {
   id: number;
+  year: number;
   state: 'applied' | 'dismissed';
   moved_count: number;
   created_at: Date;
   by: string | null;
 }
 
-export function currentBatch({ id, year }: SchoolYearPlace): Promise<CurrentBatch | undefined> {
+/** That of this school year; and of one applied in the last days of July, which can be undone in August still, before another begins. */
+export function currentBatch(place: SchoolYearPlace): Promise<CurrentBatch | undefined> {
   return first(sql`
-    select batch.id, batch.state, batch.moved_count, batch.created_at, person.name as by
+    select batch.id, batch.year, batch.state, batch.moved_count, batch.created_at, person.name as by
     from school_year_batch batch left join person on person.id = batch.created_by_person_id
-    where batch.location_id = ${id} and batch.year = ${year}::int and batch.state <> 'undone'`);
+    where ${isOfNow(place)} and batch.state <> 'undone' order by batch.id desc limit 1`);
+}
+
+/** In a sentence, where the last batch was undone. */
+export async function whoUndid(place: SchoolYearPlace): Promise<string | undefined> {
+  const undone = await first<{ by: string | null }>(sql`
+    select person.name as by from school_year_batch batch left join person on person.id = batch.updated_by_person_id
+    where ${isOfNow(place)} and batch.state = 'undone' and batch.moved_back_count > 0
+    order by batch.id desc limit 1`);
+  return undone && `It was undone by ${undone.by ?? 'somebody'} already. Nothing more was changed.`;
+}
+
+/** Of which the page of a campus tells: of this school year, or of one that ended while what was applied can be undone. */
+function isOfNow({ id, year }: SchoolYearPlace): Sql {
+  const isInTime = sql`batch.moved_count > 0 and batch.created_at >= ${undoBegins().toString()}::timestamptz`;
+  return sql`batch.location_id = ${id} and (batch.year = ${year}::int or ${isInTime})`;
 }
 
 /** What a batch made of whom, as far as they are still here, with the columns of a proposal. */

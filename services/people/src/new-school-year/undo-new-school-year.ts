@@ -3,11 +3,10 @@
  */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
-import { first, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import { countOfPeople, expectInTime, firstKept, undoEnds } from '../people/undo-of-many.ts';
-import { currentBatch, movedPeople } from './school-year-batch.queries.ts';
+import { currentBatch, movedPeople, whoUndid } from './school-year-batch.queries.ts';
 import { SchoolYearBatchModel } from './school-year-batch.model.ts';
 import type { SchoolYearPlace } from './school-year-place.ts';
 
@@ -37,15 +36,6 @@ export async function undoNewSchoolYear(
     why === null || name === null ? [] : [{ person_id, name, why }],
   );
   return { moved_back: free.length, ...firstKept(kept), kept_count: stay, message: inWords(free.length, stay) };
-}
-
-/** In a sentence, where the last batch was undone. */
-async function whoUndid({ id, year }: SchoolYearPlace): Promise<string | undefined> {
-  const undone = await first<{ by: string | null }>(sql`
-    select person.name as by from school_year_batch batch left join person on person.id = batch.updated_by_person_id
-    where batch.location_id = ${id} and batch.year = ${year}::int and batch.state = 'undone' and batch.moved_back_count > 0
-    order by batch.id desc limit 1`);
-  return undone && `It was undone by ${undone.by ?? 'somebody'} already. Nothing more was changed.`;
 }
 
 function inWords(back: number, kept: number): string {

@@ -12,6 +12,11 @@ export function undoEnds(doneAt: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(doneAt.getTime()).add({ hours: 24 * UNDO_DAYS });
 }
 
+/** What was done before can no longer be undone. */
+export function undoBegins(): Temporal.Instant {
+  return now().subtract({ hours: 24 * UNDO_DAYS });
+}
+
 export function isInTime(until: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now(), until) <= 0;
 }
