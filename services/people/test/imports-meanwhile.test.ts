@@ -5,7 +5,7 @@ import { meanwhile, statusesOf, waitingForLocks } from '@emmaus/service-kit/test
 import { describe, expect, test } from 'vitest';
 import { csv, GOOD, importsForTests } from './import-fixtures.ts';
 
-const { changeImportRow, chooseForImport, commitImport, discardImport, mapImport, undoImport } = peopleCalls;
+const { changeImportRow, chooseForImport, commitImport, discardImport, getImport, mapImport, undoImport } = peopleCalls;
 
 const imports = importsForTests();
 
@@ -40,6 +40,27 @@ test('nobody else works on it: they are told to wait', async () => {
     detail: 'This import is being worked on right now. Wait until that is done.',
   });
   await imported.body?.cancel();
+});
+
+test('how far it is stays told while somebody else is told to wait; and who is refused has broken nothing off', async () => {
+  const { id } = await imports.checked(GOOD);
+  const asked = { as: imports.house.subject.td, params: { id } };
+  const [imported, told] = await whileImporting(id, async () => {
+    await imports.service.refused(commitImport, { ...asked, body: { people: 2 } });
+    return imports.service.request(getImport, asked);
+  });
+  expect(imported.status).toBe(200);
+  expect(await told.json()).toMatchObject({ work: { kind: 'import', done: 0, total: 2 }, interrupted: false });
+  const again = await imports.service.refused(commitImport, { ...asked, body: { people: 2 } });
+  expect(again).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await imports.service.call(getImport, asked)).toMatchObject({ work: null, interrupted: false });
+});
+
+test('of another number of people than was shown nobody is brought in, and the work did not break off', async () => {
+  const { id } = await imports.checked(GOOD);
+  const asked = { as: imports.house.subject.td, params: { id } };
+  expect(await imports.service.refused(commitImport, { ...asked, body: { people: 7 } })).toMatchObject({ status: 409 });
+  expect(await imports.service.call(getImport, asked)).toMatchObject({ work: null, interrupted: false });
 });
 
 test('nobody chooses anew for its rows while they are brought in', async () => {

@@ -27,19 +27,22 @@ export async function exclusively<Result>(
   const report = (done: number): Promise<void> => ImportProgressModel.report(batchId, { ...work, done });
   const forget = (): Promise<void> => ImportProgressModel.forget(batchId);
   const isWithin = requestContext()?.transaction !== undefined;
+  let isOurs = false;
   const result = await transaction<Result>(async () => {
     const lock = await first<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${batchId}::int) as free`,
     );
     if (!lock?.free)
       throw new Problem('conflict', 'This import is being worked on right now. Wait until that is done.');
+    isOurs = true;
     // Progress is written beside: it would be of an import that is not there.
     await ImportBatchModel.keep(batchId);
     await report(0);
     return doIt(report);
   }).catch(async (error: unknown) => {
+    // What is told then is of whoever works on it.
+    if (!isOurs) throw error;
     // Refused or failed with an answer: that is no interruption.
-    if (error instanceof Problem && error.code === 'conflict') throw error;
     const forgotten = forget();
     if (isWithin) forgotten.catch((fault: unknown) => log().error({ err: fault }, 'progress of an import stays'));
     else await forgotten;
