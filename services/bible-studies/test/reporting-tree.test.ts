@@ -113,6 +113,24 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
     ]);
   });
 
+  test('a chain ends where somebody was removed, and one of its own begins below them', async () => {
+    const second = service.database.owner('people.person_record').where({ id: people.second });
+    await second.clone().update({ removed_at: '2026-11-19T12:00:00Z', removed_by_subject: 'test' });
+    const fourth = await house.addPerson({ firstName: 'Fourth', lastName: 'Chain', locationId: house.places.campus });
+    await insertAll(service.database.owner, 'discipleship.relation', [
+      {
+        discipler_person_id: people.third,
+        disciple_person_id: fourth,
+        location_id: house.places.campus,
+        began_on: '2026-01-15',
+      },
+    ]);
+    const { chains } = await tree('td');
+    await second.clone().update({ removed_at: null, removed_by_subject: null });
+    await service.database.owner('discipleship.relation').where({ disciple_person_id: fourth }).delete();
+    expect(chains.map(({ rootPersonName }) => rootPersonName)).toEqual(['Third Chain']);
+  });
+
   test('the total counts what stands in no chain, too, and it is told by itself', async () => {
     const { outside, sentence, explanation } = await tree('td');
     expect(outside).toEqual({ studies: 2, reportingPercentage: 0, reportsMissing: 2 });

@@ -1,11 +1,13 @@
+import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { createCircle, leadsStudyWith, type Circle } from './fixtures.ts';
+import { createCircle, disciples, leadsStudyWith, takeOut, type Circle } from './fixtures.ts';
 
 const { canViewPersonInChain, getPerson } = personCalls;
+const { listViewablePeople } = peopleCalls;
 type Who = keyof TestOrganisation['subject'];
 
 const { service, house } = serviceForTests(peopleService);
@@ -39,6 +41,32 @@ describe('for other roles the server decides by a chain check', () => {
     });
     await leadsStudyWith(service.database.owner, person.student, participant, places.campus);
     expect(await canView('student', participant)).toBe(true);
+  });
+
+  test('student: nobody below whoever was removed, until they are brought back', async () => {
+    const { campus } = house.places;
+    const { owner } = service.database;
+    const add = (firstName: string) => house.addPerson({ firstName, locationId: campus, schoolYear: 1 });
+    const [gone, fay, guy] = [await add('Gone'), await add('Fay'), await add('Guy')];
+    await disciples(owner, house.person.student, gone, campus);
+    await disciples(owner, gone, fay, campus);
+    await disciples(owner, fay, guy, campus);
+    const mine = async () => {
+      const asked = { as: house.subject.student, query: { whose: 'mine', page_size: 100 } } as const;
+      return (await service.call(listViewablePeople, asked)).data.map(({ id }) => id);
+    };
+    const record = owner('people.person_record').where({ id: gone });
+    await takeOut(record.clone());
+    for (const id of [fay, guy]) {
+      expect(await canView('student', id)).toBe(false);
+      expect(await service.refused(getPerson, { as: house.subject.student, params: { id } })).toMatchObject({
+        status: 404,
+      });
+      expect(await mine()).not.toContain(id);
+    }
+    await record.clone().update({ removed_at: null, removed_by_subject: null });
+    expect(await mine()).toEqual(expect.arrayContaining([gone, fay, guy]));
+    for (const id of [gone, fay, guy]) expect(await canView('student', id)).toBe(true);
   });
 
   test.each([

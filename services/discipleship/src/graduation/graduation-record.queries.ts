@@ -53,11 +53,11 @@ async function cardsWhere(where: Sql): Promise<GraduationRecord[]> {
       select record.* from graduation_record record where record.removed_at is null and ${where}
     ), above as (
       select record.person_id, record.location_id, relation.discipler_person_id, 1 as generation
-      from record join relation on relation.disciple_person_id = record.person_id and relation.ended_on is null
+      from record join published_chain_link_v1 relation on relation.disciple_person_id = record.person_id
         and relation.location_id = record.location_id
       union all
       select above.person_id, above.location_id, relation.discipler_person_id, above.generation + 1
-      from above join relation on relation.disciple_person_id = above.discipler_person_id and relation.ended_on is null
+      from above join published_chain_link_v1 relation on relation.disciple_person_id = above.discipler_person_id
         and relation.location_id = above.location_id
       where above.generation < ${DEEPEST}
     ), missionary as (

@@ -133,7 +133,7 @@ function findPeople(
     order by person.sort_name, person.id limit ${limitOf(limit)}`);
 }
 
-/** The ids of somebody and of all below. */
+/** The ids of somebody and of all below, also below whoever was removed: brought back, they would close a loop. */
 function downchainOf(person: number): Sql {
   return sql`
     with recursive downchain as (

@@ -109,7 +109,8 @@ export function findSuccessors(actor: Actor, season: Season, named?: readonly nu
       select above.id, array_agg(above.person_id order by above.generation) as people from above group by above.id
     )
     select pool.id, pool.name, pool.gender, pool.commissioned_on,
-      (select count(*)::int from relation where relation.discipler_person_id = pool.id and relation.ended_on is null) as disciples,
+      (select count(*)::int from relation where relation.discipler_person_id = pool.id and relation.ended_on is null
+        and not exists (select from people.published_removed_person_v1 gone where gone.id = relation.disciple_person_id)) as disciples,
       coalesce(chain.people, array[]::int[]) as above,
       array(select leads.bible_study_id from bible_studies.published_leader_v1 leads where leads.person_id = pool.id) as leads,
       array(select part.bible_study_id from bible_studies.published_participant_v1 part

@@ -26,7 +26,7 @@ export interface Successor {
   /** Since when they are marked as commissioned; null where they are not. */
   commissioned_on: string | null;
   disciples: number;
-  /** Everybody above them in the tree, the next one first. */
+  /** Everybody above them, the next one first; also above whoever was removed: brought back, they would close a loop. */
   above: readonly number[];
   /** Studies that they lead, and those in which they take part. */
   leads: readonly number[];

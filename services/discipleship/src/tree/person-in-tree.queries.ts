@@ -20,14 +20,14 @@ const ALONE: PersonInTree = {
 };
 
 export async function findInTree(actor: Actor, personId: number): Promise<PersonInTree> {
-  const seen = sql`relation.ended_on is null and ${scope(relationPolicy, actor, 'read')}`;
+  const seen = scope(relationPolicy, actor, 'read');
   const row = await first<InTreeRow>(sql`
     with recursive below as (
       select relation.disciple_person_id as person_id, relation.location_id, 1 as generation
-      from relation where relation.discipler_person_id = ${personId} and ${seen}
+      from published_chain_link_v1 relation where relation.discipler_person_id = ${personId} and ${seen}
       union all
       select relation.disciple_person_id, relation.location_id, below.generation + 1
-      from below join relation on relation.discipler_person_id = below.person_id
+      from below join published_chain_link_v1 relation on relation.discipler_person_id = below.person_id
       where ${seen} and below.generation < ${DEEPEST}
     ), counted as (
       select count(*)::int as downchain_count, (count(*) filter (where below.generation = 1))::int as disciple_count,
@@ -36,7 +36,7 @@ export async function findInTree(actor: Actor, personId: number): Promise<Person
     ), above as (
       select discipler.id, discipler.name, relation.location_id
       from relation join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
-      where relation.disciple_person_id = ${personId} and ${seen}
+      where relation.disciple_person_id = ${personId} and relation.ended_on is null and ${seen}
     )
     select above.id as discipler_id, above.name as discipler_name, counted.disciple_count, counted.downchain_count,
       coalesce(above.location_id, counted.location_id) as location_id

@@ -129,10 +129,10 @@ export function findOrphans(location: number): Promise<OrphanRow[]> {
               where held.person_id = discipler.id and held.location_id = ${location})))
     ), below as (
       select orphan.id as orphan_id, relation.disciple_person_id as person_id, 1 as generation
-      from orphan join relation on relation.discipler_person_id = orphan.id and relation.ended_on is null
+      from orphan join published_chain_link_v1 relation on relation.discipler_person_id = orphan.id
       union all
       select below.orphan_id, relation.disciple_person_id, below.generation + 1
-      from below join relation on relation.discipler_person_id = below.person_id and relation.ended_on is null
+      from below join published_chain_link_v1 relation on relation.discipler_person_id = below.person_id
       where below.generation < ${DEEPEST}
     )
     select orphan.id, orphan.name as person, orphan.disciple_type, count(person.id)::int as downchain_count

@@ -132,15 +132,17 @@ function tableOf(askers: readonly Asker[]): Sql {
     ${column(askers.map(({ session = null }) => session))}) with ordinality asker(issuer, subject, session, nth)`;
 }
 
-/** Everybody below somebody in the tree, and participants of studies they lead. Of members an actor knows it already. */
+/**
+ * Everybody below somebody in the tree, not beyond whoever was removed, and participants of studies they lead. Of members an actor
+ * knows it already.
+ */
 export async function chainOf(person: number): Promise<Chain> {
   const found = await rows<{ person_id: number; is_below: boolean }>(sql`
     with recursive below(person_id) as (
-      select r.disciple_person_id from discipleship.published_relation_v1 r
-        where r.discipler_person_id = ${person} and r.ended_on is null
+      select r.disciple_person_id from discipleship.published_chain_link_v1 r where r.discipler_person_id = ${person}
       union
-      select r.disciple_person_id from discipleship.published_relation_v1 r
-        join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
+      select r.disciple_person_id from discipleship.published_chain_link_v1 r
+        join below b on r.discipler_person_id = b.person_id)
     select person_id, true as is_below from below
     union all
     select p.person_id, false from bible_studies.published_participant_v1 p
