@@ -3,7 +3,8 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import type { graduationCalls, GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import type { Involvement } from '@emmaus/contracts/ministry.words';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { DEEPEST, isStillAt } from '../tree/tree.queries.ts';
+import { isStillAt } from '../tree/is-still-at.ts';
+import { DEEPEST } from '../tree/tree.queries.ts';
 import type { Season } from './graduation-season.ts';
 
 type Counts = CallAnswer<typeof graduationCalls.countGraduationRecords>;

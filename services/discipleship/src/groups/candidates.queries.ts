@@ -2,6 +2,7 @@
 import type { Candidate } from '@emmaus/contracts/discipleship-groups.contract';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
 import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { isStillAt } from '../tree/is-still-at.ts';
 
 export interface CandidateQuestion {
   place: number;
@@ -26,7 +27,7 @@ export function findCandidates(question: CandidateQuestion & { leader?: number |
 /** Those of the ids who are not at the place. */
 export async function notAtPlace(place: number, ids: readonly number[]): Promise<number[]> {
   const here = await rows<{ id: number }>(sql`
-    select person.id from people.published_person_v1 person where person.id = any(${ids}::int[]) and ${isAt(place)}`);
+    select person.id from people.published_person_v1 person where person.id = any(${ids}::int[]) and ${isStillAt(place)}`);
   const known = new Set(here.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
@@ -49,14 +50,8 @@ export function takingPartElsewhere(
 function findPeople({ place, search = '', limit = SHOWN }: CandidateQuestion, condition: Sql): Promise<Candidate[]> {
   return rows(sql`
     select person.id, person.name from people.published_person_v1 person
-    where ${isAt(place)} and ${condition} and ${isCalled(search)}
+    where ${isStillAt(place)} and ${condition} and ${isCalled(search)}
     order by person.sort_name, person.id limit ${limit}`);
-}
-
-/** Whoever belongs there, and whoever works there. */
-function isAt(place: number): Sql {
-  return sql`(person.primary_location_id = ${place} or exists (
-    select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
 }
 
 function leadsNone(except: number | undefined): Sql {

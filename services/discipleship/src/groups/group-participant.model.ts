@@ -2,6 +2,7 @@
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { type Sql, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
+import { isStillAt } from '../tree/is-still-at.ts';
 
 export class GroupParticipantModel extends BaseModel {
   static override tableName = 'discipleship_group_participant';
@@ -83,6 +84,5 @@ export class GroupParticipantModel extends BaseModel {
 function isFromElsewhere(): Sql {
   return sql`exists (
     select from people.published_person_v1 person
-    where person.id = part.person_id and person.primary_location_id <> joined.location_id and not exists (
-      select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = joined.location_id))`;
+    where person.id = part.person_id and not ${isStillAt(sql`joined.location_id`)})`;
 }

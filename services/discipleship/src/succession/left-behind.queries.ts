@@ -3,6 +3,7 @@ import { limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
+import { isStillAt } from '../tree/is-still-at.ts';
 import { groupPolicy } from '../groups/group.policy.ts';
 import type { Season } from '../graduation/graduation-season.ts';
 import { disciplePolicy } from '../tree/disciple.policy.ts';
@@ -96,7 +97,7 @@ export function findSuccessors(actor: Actor, season: Season, named?: readonly nu
       from people.published_person_v1 person
       left join disciple_mark mark on mark.person_id = person.id and mark.ended_on is null
         and mark.disciple_type = 'Commissioned Disciple'
-      where ${isAt(season.place.id)} and ${stays(sql`person.id`)} and ${scope(disciplePolicy, actor, 'lead')} and ${chosen}
+      where ${isStillAt(season.place.id)} and ${stays(sql`person.id`)} and ${scope(disciplePolicy, actor, 'lead')} and ${chosen}
       order by mark.began_on, person.sort_name, person.id limit ${limitOf(MOST_SUCCESSORS)}
     ), above as (
       select pool.id, relation.discipler_person_id as person_id, 1 as generation
@@ -149,10 +150,4 @@ function overdueStudy(): Sql {
   return sql`case when handover.bible_study_id is not null
     and handover.on_day + 1 < (${now().toString()}::timestamptz at time zone 'UTC')::date
     then 'The Bible study could not be handed over on that day.' end`;
-}
-
-/** Whoever belongs there, and whoever works there. */
-function isAt(place: number): Sql {
-  return sql`(person.primary_location_id = ${place} or exists (
-    select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
 }

@@ -1,5 +1,6 @@
 /** Whether a successor who was decided for a later day still can take over. The view that Bible studies reads says the same. */
 import { first, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { isStillAt } from '../tree/is-still-at.ts';
 import type { Chosen } from '../relations/disciple.queries.ts';
 
 export interface DecidedSuccessor extends Chosen {
@@ -21,9 +22,7 @@ export function whyNot(): Sql {
     case
       when not exists (
         select from people.published_person_v1 next where next.id = handover.successor_person_id
-          and (next.primary_location_id = handover.location_id or exists (
-            select from people.published_grant_v1 held
-            where held.person_id = next.id and held.location_id = handover.location_id)))
+          and ${isStillAt(sql`handover.location_id`, 'next')})
         then 'The successor is not at this campus any more.'
       when exists (
         select from graduation_record leaving where leaving.person_id = handover.successor_person_id

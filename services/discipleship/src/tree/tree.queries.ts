@@ -3,6 +3,7 @@ import type { DiscipleType, Gender, Involvement, SchoolYear } from '@emmaus/cont
 import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { isStillAt } from './is-still-at.ts';
 import { disciplePolicy } from './disciple.policy.ts';
 import { relationPolicy } from './relation.policy.ts';
 import type { TreeView } from './tree-view.ts';
@@ -103,12 +104,6 @@ export function isToldAt(place: Sql, actor: Actor): Sql {
   return sql`(${isStillAt(place)} or ${scope(disciplePolicy, actor, 'mark')})`;
 }
 
-/** Whether somebody (`person`) belongs to a place, or holds a role there. */
-export function isStillAt(place: Sql): Sql {
-  return sql`(person.primary_location_id = ${place} or exists (
-      select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place}))`;
-}
-
 /**
  * "A student marked growing or commissioned, without an active discipler who still is at the location"; those with the
  * most people below them first.
@@ -124,9 +119,7 @@ export function findOrphans(location: number): Promise<OrphanRow[]> {
           select from relation
           join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
           where relation.disciple_person_id = person.id and relation.ended_on is null
-            and (discipler.primary_location_id = ${location} or exists (
-              select from people.published_grant_v1 held
-              where held.person_id = discipler.id and held.location_id = ${location})))
+            and ${isStillAt(location, 'discipler')})
     ), below as (
       select orphan.id as orphan_id, relation.disciple_person_id as person_id, 1 as generation
       from orphan join published_chain_link_v1 relation on relation.discipler_person_id = orphan.id
