@@ -169,7 +169,7 @@ describe('Export modal', () => {
     ).toEqual(['Bible study participants', 'Disciples', 'All contacts', 'All', 'VC', 'Greek']);
   });
 
-  test('both must be chosen, and each says so', async () => {
+  test('"choose an export type and an involvement filter": both must be chosen, and each says so', async () => {
     const asked = csvAsked();
     const { dialog, choose, submit } = await openDialog();
     await submit();

@@ -51,7 +51,7 @@ describe('bring in', () => {
     expect(heard).toBeInTheDocument();
   });
 
-  test('progress is shown while it lasts, also to whoever opens the page in the middle', async () => {
+  test('"progress bar runs 0 to 100": it is shown while it lasts, also to whoever opens the page in the middle', async () => {
     stands({ ...ready, work: { kind: 'import', done: 2500, total: 10_000 } });
     open();
     expect(await screen.findByText('2,500 of 10,000 people')).toBeVisible();

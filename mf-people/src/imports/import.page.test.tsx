@@ -15,7 +15,7 @@ const CHECKED = importBatch({
 beforeEach(() => serveImport(importBatch()));
 
 describe('columns', () => {
-  test('are guessed, can be changed, and every row is then looked at', async () => {
+  test('"map columns": they are guessed, and can be changed; every row is then looked at', async () => {
     const sent = changes('mapImport', CHECKED);
     const { user } = open();
     expect(await screen.findByLabelText(/^First name/)).toHaveDisplayValue('First');

@@ -12,7 +12,7 @@ const LINK = 'https://portal.example/invite/abc';
 
 describe('Send Invite Email', () => {
   test.each(['td', 'missionary'] as const)(
-    '%s: sends it, and shows the response message; a note concerns commissioned students who have not logged in',
+    '%s: sends it, and "the response message is shown"; a note concerns commissioned students who have not logged in',
     async (role) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const sent = takes(inviteCalls.remindLogin, { message: 'The invite e-mail for Clara is on its way.' }, promise);
@@ -32,7 +32,7 @@ describe('Send Invite Email', () => {
     },
   );
 
-  test('a refusal shows the message of the server', async () => {
+  test('"the response message is shown": a refusal', async () => {
     server.use(refuses(inviteCalls.remindLogin, 409, 'An invite e-mail for Clara Byrne was written on Tue, Nov 24.'));
     const { user, portal } = openProfile(NOT_YET);
     await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));

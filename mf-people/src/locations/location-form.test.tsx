@@ -63,7 +63,7 @@ const adds = (until?: Promise<void>) => takes(locationCalls.addLocation, SAVED, 
 
 const save = ({ user }: RenderedRemote, label: string) => user.click(screen.getByRole('button', { name: label }));
 
-describe('create form: name, location type, timezone, parent location', () => {
+describe('"Create and edit forms: name, location type, timezone, parent location": create', () => {
   test('sends {name, parent_location_id, timezone_id, location_type} and goes back to the list', async () => {
     const drawn = await openNew();
     const sent = adds();
@@ -164,7 +164,7 @@ describe('create form: name, location type, timezone, parent location', () => {
   });
 });
 
-describe('edit form', () => {
+describe('"Create and edit forms: name, location type, timezone, parent location": edit', () => {
   test('shows what is, sends the change with its version', async () => {
     const drawn = await openEdit();
     const sent = takes(at(locationCalls.changeLocation, { id: 10 }), SAVED);

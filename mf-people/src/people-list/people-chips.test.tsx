@@ -156,7 +156,7 @@ test('an export beside filters says that it has its own', async () => {
 const SIZE = { name: 'Per page' };
 const sizes = () => [...screen.getByRole<HTMLSelectElement>('combobox', SIZE).options].map(({ text }) => text);
 
-test('"10 per page"; "options 10, 50, 100, 150"', async () => {
+test('"People list page size 10 (options elsewhere 10, 50, 100, 150; default 10)"', async () => {
   const { list } = asked(peoplePage([CLARA], { total: 160 }));
   const { user, address } = renderRemote(remote, { path: '/people' });
   await clara();

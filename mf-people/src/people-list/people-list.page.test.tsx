@@ -152,7 +152,7 @@ describe('the table', () => {
     await expect.poll(address).toBe('/people?page=2');
   });
 
-  test('add person leads to the form', async () => {
+  test('"Header buttons: … add person" leads to the form', async () => {
     server.use(...FORM_LISTS, answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
@@ -162,7 +162,7 @@ describe('the table', () => {
 });
 
 describe('the address', () => {
-  test('asks for 10 per page by name when it says nothing else', async () => {
+  test('asks for "10 per page" by name when it says nothing else', async () => {
     const queries = asked();
     renderRemote(remote, { path: '/people' });
     await headers();
@@ -184,7 +184,7 @@ describe('the address', () => {
     expect(screen.getByText('Showing 11 to 15 of 15')).toBeVisible();
   });
 
-  test('search runs on Enter, and goes back to the first page', async () => {
+  test('"Paginated, searchable table (search runs on Enter)": a search goes back to the first page', async () => {
     const queries = asked(peoplePage([CLARA], { page: 3, total: 30 }));
     const { user, address } = renderRemote(remote, { path: '/people?page=3' });
     const box = await screen.findByRole('searchbox', { name: 'Search people' });
@@ -233,7 +233,7 @@ describe('states', () => {
     expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
   });
 
-  test('a role that may not use the page reads why', async () => {
+  test('"A 403 is shown as an unauthorized state": a role that may not use the page reads why', async () => {
     server.use(refuses(peopleRecordCalls.listViewablePeople, 403, 'You do not have permission.', 'not_allowed'));
     renderRemote(remote, { path: '/people', portal: fakePortal({ role: 'guest' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission.');

@@ -11,7 +11,7 @@ import { openProfile, profileCard, profileHead } from '../testing/open-profile.t
 import { FORM_LISTS, NOBODY_ACTED, personRecord, profileStudy, timelinePiece } from '../testing/person-fixtures.ts';
 
 describe('the user card', () => {
-  test('name, school year, primary location, e-mails marked primary or secondary, phone, flags', async () => {
+  test('"name, school year, primary location, e-mails marked primary or secondary, phone, Greek and Varsity Athlete flags"', async () => {
     openProfile({ is_greek: true, is_varsity: true });
     const head = await profileHead();
     expect(document.title).toBe('Clara Byrne · Emmaus');

@@ -25,7 +25,7 @@ describe('the Bible studies', () => {
     expect(cells).toEqual(['Gospel of Luke', 'Tuesday', '7:00 PM', 'Active', 'Sep 15, 2026', '–']);
   });
 
-  test('each tab with a toggle between current and ended (Led/Leading, Attended/Attending), kept in the address', async () => {
+  test('"Tabs: Bible studies leading and Bible studies attending, each with a toggle between current and ended (Led/Leading, Attended/Attending)", kept in the address', async () => {
     const { user, address } = openProfile(STUDIES);
     await user.click(await screen.findByRole('button', { name: 'Led' }));
     expect(await screen.findByText('Acts')).toBeVisible();

@@ -48,7 +48,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  test('sends the fields of the specification: "Email is lowercased before sending"', async () => {
+  test('sends the fields of the specification, "days of the week numbered 0 (Sunday) to 6 (Saturday)": "Email is lowercased before sending", "A thank-you is shown after submit"', async () => {
     const sent = takesRegistrations();
     const { user } = await open();
     await fillStarred(user);

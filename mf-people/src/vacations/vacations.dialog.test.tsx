@@ -164,7 +164,7 @@ test('a read-only table of past dates, shown in reverse order', async () => {
   expect(past.queryByRole('button')).not.toBeInTheDocument();
 });
 
-describe('a director of two campuses', () => {
+describe('"A person may hold more than one role, each at a location": a director of two campuses', () => {
   const places = [{ id: 10, name: 'Lakeside College' }, BAYOU, { id: 30, name: 'Saint Anne', location_type: 'Parish' }];
   const locations = places.map((place) => ({ location_type: 'Campus', ...place }));
   const portal = () => fakePortal({ role: 'td', user: { locations } });

@@ -12,7 +12,7 @@ const PLAIN_HTML = /^(?:<\/?(?:p|em|blockquote|h2|ol|ul|li)>|[^<>&]|&(?:amp|lt|g
 const { service } = serviceForTests(bibleStudiesService);
 
 describe('"guest (signed in, no grant) and anyone not signed in: meditations"', () => {
-  test('anyone reads the list and one of them without signing in', async () => {
+  test('"GET /meditations; GET /meditations/{id}": anyone reads the list and one of them without signing in', async () => {
     const { data } = await service.call(listMeditations);
     expect(data).toHaveLength(MEDITATIONS.length);
     expect(data[0]).toMatchObject({ title: 'The road to Emmaus', verse: 'Luke 24:13-35' });

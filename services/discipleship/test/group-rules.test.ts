@@ -33,7 +33,7 @@ const join = (group: number, ...people: number[]) =>
     people.map((person) => participantRow(group, person)),
   );
 
-test('in one group at a time', async () => {
+test('"A person takes part in at most one group"', async () => {
   await groupOf(10, 11);
   const other = await groupOf(12);
   expect(await refusal(join(other, 11))).toBe(
@@ -52,14 +52,14 @@ test('whoever has left a group joins another on the same day', async () => {
   ]);
 });
 
-test('the parent group is the one in which the leader takes part', async () => {
+test('"the parent group is the one in which the leader takes part"', async () => {
   const top = await groupOf(30, 31);
   const below = await groupOf(31, 32);
   const parentOf = async (id: number) => (await own('published_group_v1').where({ id }).first()).parent_group_id;
   expect([await parentOf(top), await parentOf(below)]).toEqual([null, top]);
 });
 
-test('refused: leading a group in which one takes part', async () => {
+test('"loops are refused": leading a group in which one takes part', async () => {
   expect(await refusal(groupOf(40, 40))).toBe(LOOP);
 });
 

@@ -39,7 +39,7 @@ test.each([
     23,
     [markRow(23, GROWING, '2025-01-01', '2026-02-01'), markRow(23, COMMISSIONED)],
   ],
-])('refused: %s', async (_what, _person, marks) => {
+])('"Marks (growing, commissioned) are dated and cannot overlap": refused, %s', async (_what, _person, marks) => {
   expect(await refusal(mark(...marks))).toBe(MARKED);
 });
 

@@ -68,7 +68,7 @@ describe('who may', () => {
   });
 });
 
-describe('POST /delegations {root_user_id, delegation_user_id, expires_at} (reads message)', () => {
+describe('"Delegation (create): root_user_id, delegation_user_id, expires_at", POST /delegations {root_user_id, delegation_user_id, expires_at} (reads message)', () => {
   test('"Delegation create: expiry not in the past": yesterday is refused, today is not', async () => {
     const body = { root_user_id: root, delegation_user_id: delegate };
     expect(await refusedCreate({ ...body, expires_at: inDays(-1) })).toMatchObject({

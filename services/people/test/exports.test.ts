@@ -72,7 +72,7 @@ describe('types and filters', () => {
     ['disciples', 'all-students', ['Learner']],
     ['disciples', 'only-vc', []],
     ['disciples', 'only-greek', ['Learner']],
-  ])('%s, %s: %s', async (type, involvement, expected) => {
+  ])('"an export type and an involvement filter": %s, %s: %s', async (type, involvement, expected) => {
     setClock(AUTUMN);
     const names = await namesFor('td', type, involvement);
     expect(names.filter((name) => name !== 'Guest')).toEqual(expected);

@@ -21,7 +21,7 @@ function commissioned(details: CommissionedDetails = {}): Promise<number> {
   return addCommissioned(service, house, details);
 }
 
-describe('Generate Invite Link', () => {
+describe('Generate Invite Link, POST /people/generateLink {person_id} (reads data)', () => {
   test('an admin gets a link of seven days into the portal, of which only a hash is kept', async () => {
     const id = await commissioned();
     const { data, expires_at } = await service.call(generateLink, {
@@ -37,7 +37,7 @@ describe('Generate Invite Link', () => {
     expect(stored).toContain(house.subject.admin);
   });
 
-  test.each(ROLES.filter((role) => !role.endsWith('admin')))('admin-only: %s is refused', async (role) => {
+  test.each(ROLES.filter((role) => !role.endsWith('admin')))('"invite link … admin": %s is refused', async (role) => {
     const body = { person_id: house.person.student };
     expect(await service.refused(generateLink, { as: house.subject[role], body })).toMatchObject({ status: 403 });
   });

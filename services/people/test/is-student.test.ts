@@ -23,9 +23,12 @@ beforeAll(async () => {
 
 const published = () => service.database.owner('people.published_person_v1').where({ last_name: 'Kind' });
 
-test.each(KINDS)('%s, %o: %s', async (first_name, _details, is_student) => {
-  expect(await published().where({ first_name }).first()).toMatchObject({ is_student });
-});
+test.each(KINDS)(
+  '"holds the role student, or holds no role and has a school year": %s, %o: %s',
+  async (first_name, _details, is_student) => {
+    expect(await published().where({ first_name }).first()).toMatchObject({ is_student });
+  },
+);
 
 test('whoever serves and learns is one as well', async () => {
   const { owner } = service.database;
@@ -36,7 +39,7 @@ test('whoever serves and learns is one as well', async () => {
   await owner('people.role_grant').where(second).delete();
 });
 
-test('the file of contacts holds them, and no others', async () => {
+test('"It is one published column, and every count uses it": the file of contacts holds them, and no others', async () => {
   const query = { csv_type: 'all-contacts', involve_type: 'all-students' };
   const response = await service.request(peopleCalls.exportPeople, { as: house.subject.admin, query });
   const contacts = (await response.text()).split('\r\n').filter((line) => line.includes(',Kind,'));

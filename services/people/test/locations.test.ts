@@ -10,7 +10,7 @@ const { listUserLocations, getVacationStatus, listLocationTypes } = peopleCalls;
 
 const { service, house } = serviceForTests(peopleService);
 
-describe('GET /people/locations', () => {
+describe('"User locations: a list of locations", GET /people/locations', () => {
   const namesFor = async (as: string): Promise<string[]> =>
     (await service.call(listUserLocations, { as })).map(({ name }) => name);
 

@@ -7,20 +7,20 @@ const { listRoles, listGenders, listSchoolYears, listTimezones } = peopleCalls;
 
 const { service, house } = serviceForTests(peopleService);
 
-test('GET /roles: the 17 roles (id, title)', async () => {
+test('"roles (id, title)": GET /roles, the 17 roles', async () => {
   const roles = await service.call(listRoles, { as: house.subject.admin });
   expect(roles).toHaveLength(17);
   expect(roles).toContainEqual({ id: 'td', title: 'Campus Director' });
 });
 
-test('GET /list_items/genders (id, name)', async () => {
+test('"genders, school years (id, name)": GET /list_items/genders', async () => {
   expect(await service.call(listGenders, { as: house.subject.guest })).toEqual([
     { id: 1, name: 'Male' },
     { id: 2, name: 'Female' },
   ]);
 });
 
-test('GET /list_items/schoolYears (id, name), from the youngest', async () => {
+test('"genders, school years (id, name)": GET /list_items/schoolYears, from the youngest', async () => {
   const years = await service.call(listSchoolYears, { as: house.subject.td });
   expect(years.map(({ name }) => name)).toEqual([
     'freshman',
@@ -32,7 +32,7 @@ test('GET /list_items/schoolYears (id, name), from the youngest', async () => {
   ]);
 });
 
-test('GET /list_items/timezones (id, name): IANA names, those of the United States first', async () => {
+test('"timezones (id, name)": GET /list_items/timezones, IANA names, those of the United States first', async () => {
   const zones = await service.call(listTimezones, { as: house.subject.td });
   expect(zones[0]).toEqual({ id: 'America/New_York', name: 'Eastern Time (New York)' });
   expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);

@@ -28,7 +28,7 @@ async function personWith(email: string): Promise<Record<string, unknown> | unde
 }
 
 describe('"The questionnaire and its lookups are public."', () => {
-  test('GET /schoolYears and GET /genders answer a list of {id, name}', async () => {
+  test('"GET {api}/schoolYears and GET {api}/genders (public, list of {id, name})"', async () => {
     expect((await service.call(listPublicSchoolYears)).map(({ name }) => name)).toEqual([
       'freshman',
       'sophomore',
@@ -53,7 +53,7 @@ describe('"The questionnaire and its lookups are public."', () => {
   });
 });
 
-describe('POST /registration', () => {
+describe('"POST {api}/registration with the questionnaire fields"', () => {
   test('creates the person at that location with opt-ins and interests', async () => {
     const body = answers({
       email: 'New.Student@Example.org',

@@ -185,7 +185,7 @@ describe('a row', () => {
 });
 
 describe('pages', () => {
-  test('10 per page', async () => {
+  test('"Paginated, searchable table … 10 per page"', async () => {
     const page = await service.call(listViewablePeople, { as: house.subject.td });
     expect(page.data).toHaveLength(10);
     expect(page.meta).toMatchObject({ current_page: 1, per_page: 10, total: page.total });

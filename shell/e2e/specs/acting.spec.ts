@@ -81,7 +81,10 @@ test('"automatic end": a delegation that is taken back ends its use, and nothing
   await expect(page.getByText(`Nobody found for ‘${contact.first}’`)).toBeVisible();
 });
 
-test('a superadmin assumes and reverts, and the person finds it on record', async ({ as, campus }) => {
+test('"Assume User … reloads to the main page on success": a superadmin assumes and reverts, and the person finds it on record', async ({
+  as,
+  campus,
+}) => {
   const { chaplain, superadmin } = campus.person;
   const second = await as('superadmin', '/meditations');
   await expect(title(second, 'Click on a meditation to pray!')).toBeVisible();

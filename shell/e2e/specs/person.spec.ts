@@ -9,11 +9,12 @@ import { notice, PHONE, title, undoOf } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
 import { expectProfileOf, profile } from '../pages/person.page.ts';
 
-test('a missionary adds a contact and edits it', async ({ as }) => {
+test('"people/create, people/{id}, people/{id}/edit": a missionary adds a contact and edits it', async ({ as }) => {
   const person = newContact();
   const page = await as('missionary', '/people');
   await peopleList(page).add.click();
   await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page).toHaveURL(/\/people\/create$/);
   await page.getByRole('button', { name: 'Save Contact' }).click();
   await expect(
     page.getByText(
@@ -33,6 +34,7 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
 
   await contact.getByRole('button', { name: 'Edit' }).click();
   await expect(title(page, `Edit ${person.first} ${person.last}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/people\/\d+\/edit$/);
   await page.getByLabel('Phone').fill(person.phone.replaceAll('-', ' '));
   await page.getByRole('radio', { name: 'Senior', exact: true }).check();
   await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -70,7 +70,7 @@ describe('signed out', () => {
     await expect.poll(path).toBe(page);
   });
 
-  test('the questionnaire needs no sign-in', async () => {
+  test('"registration/{id} (public interest questionnaire, id is a location id)" needs no sign-in', async () => {
     const { path, session } = renderApp({ path: '/registration/7', signedIn: false });
     await expectRemote();
     await expect.poll(path).toBe('/registration/7');
@@ -146,7 +146,7 @@ describe('signed in', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  test('a guest may pray meditations and nothing else', async () => {
+  test('"Guests: meditations only": another page is refused', async () => {
     answersAccount('guest', { personId: null });
     renderApp({ path: '/people' });
     expect(await heading('You do not have permission.')).toBeVisible();

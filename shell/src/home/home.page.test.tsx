@@ -69,7 +69,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('tells a guest where they are, without cards', async () => {
+  test('"Guests see only an explanatory text instead of cards"', async () => {
     answersAccount('guest', { personId: null });
     renderApp();
     await welcome();

@@ -71,7 +71,7 @@ describe('tokens', () => {
 });
 
 describe('the end', () => {
-  test('of a session that cannot be renewed: signed out, and the page is told', async () => {
+  test('"expiry … leads to sign-out and redirect": of a session that cannot be renewed the page is told', async () => {
     const { session, renew, ended, expire } = tab();
     await session.restore();
     renew.mockResolvedValue('over');
@@ -229,7 +229,7 @@ describe('signing out', () => {
     expect(there.session.signedIn()).toBe(false);
   });
 
-  test('in one tab signs out the others, and only those that were signed in', async () => {
+  test('"sign-out elsewhere leads to sign-out and redirect": in one tab signs out the others, and only those that were signed in', async () => {
     const [first, second, third] = tabChannels(3);
     const here = tab({ channel: first! });
     const there = tab({ channel: second! });

@@ -11,11 +11,19 @@ test.each([
   [new Error('Token refused: iat is in the future'), '/sync-clock'],
   [new ErrorResponse({ error: 'access_denied' }), '/no-account'],
   [new Error('anything else'), '/no-account'],
-  [new TypeError('Failed to fetch'), 'unreachable'],
-  [new ErrorTimeout('Network timed out'), 'unreachable'],
-])('%s leads to %s', (error, page) => {
-  expect(signInFailure(error)).toBe(page);
-});
+])(
+  "\"Login response failing with 'iat is in the future' or 'exp is in the past' goes to sync-clock; any other login failure goes to no-account\": %s, %s",
+  (error, page) => {
+    expect(signInFailure(error)).toBe(page);
+  },
+);
+
+test.each([new TypeError('Failed to fetch'), new ErrorTimeout('Network timed out')])(
+  'a provider that cannot be reached is not a login that failed: %s',
+  (error) => {
+    expect(signInFailure(error)).toBe('unreachable');
+  },
+);
 
 test('a callback address that is opened again starts over, once', () => {
   const again = new Error('No matching state found in storage');

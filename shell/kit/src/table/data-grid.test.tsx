@@ -29,7 +29,7 @@ describe('DataGrid', () => {
     expect(screen.getByText('Showing 1 to 10 of 95')).toBeVisible();
   });
 
-  test('pages in the address, with five page numbers', async () => {
+  test('"the pagination widget shows 5 page numbers", and the page stands in the address', async () => {
     const { user, address } = renderPart(<Studies />, { path: '/studies?status=active&page=5' });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(
