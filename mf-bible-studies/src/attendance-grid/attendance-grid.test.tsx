@@ -165,7 +165,7 @@ describe('editing in place', () => {
     await waitFor(() => expect(sent).toMatchObject([{ confirm_empty: true }]));
   });
 
-  test('a cancelled meeting, one in which somebody took no part, and who may not edit: nothing changes', async () => {
+  test('"allowed only when the user can edit"; a cancelled meeting, one in which somebody took no part: nothing changes', async () => {
     const { user, unmount } = open();
     await user.click(cell('Ann Baker', 2));
     await user.keyboard('a');

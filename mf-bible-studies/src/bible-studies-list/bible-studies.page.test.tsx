@@ -152,7 +152,7 @@ describe('"Two switches: Active or All; Mine or All"', () => {
     await waitFor(() => expect(asked.at(-1)?.['location']).toBe('10'));
   });
 
-  test('others have no location selector, and an address with a location does not give them one', async () => {
+  test('"Location selector (list, reporting): regional"; others have none, and an address with a location does not give them one', async () => {
     const asked = listens();
     open('td', '/bible-studies?location=10');
     await table();
@@ -161,7 +161,7 @@ describe('"Two switches: Active or All; Mine or All"', () => {
   });
 });
 
-test('search runs on Enter, goes back to the first page and stands in the address', async () => {
+test('"Search and paging (10 per page)": search runs on Enter, goes back to the first page and stands in the address', async () => {
   const asked = listens(studyPage([study()], { total: 40, current_page: 3 }));
   const { user, address } = open('td', '/bible-studies?page=3');
   await table();
@@ -171,7 +171,7 @@ test('search runs on Enter, goes back to the first page and stands in the addres
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', search: 'alder' }));
 });
 
-test('paging: "10 per page"', async () => {
+test('"Search and paging (10 per page)": paging', async () => {
   const asked = listens(
     studyPage(
       Array.from({ length: 10 }, (_, index) => study({ id: index + 1 })),

@@ -104,7 +104,7 @@ describe('the card', () => {
   });
 });
 
-describe('removing', () => {
+describe('"Participants card with add and remove": removing', () => {
   test('at once, with undo from the day of before', async () => {
     const message = 'Clara Byrne was removed from Alder Hall Women.';
     const removed = takes(at(removeParticipant, { id: 7 }), { message });
@@ -181,7 +181,7 @@ describe('removing', () => {
   });
 });
 
-describe('Add participant modal', () => {
+describe('"Participants card with add and remove": Add participant modal', () => {
   async function open(study = wholeStudy()) {
     server.use(
       serves(at(listEligibleParticipantsOfStudy, { id: 7 }), () =>

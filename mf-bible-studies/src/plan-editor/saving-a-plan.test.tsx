@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(JSON.stringify(sent)).toContain('Peace');
   });
 
-  test('"The status text shows Saved if the last save was within 2 seconds, else \'Last saved\' with relative time"', async () => {
+  test('"A saved-status text"; "The status text shows Saved if the last save was within 2 seconds, else \'Last saved\' with relative time"', async () => {
     const fiveMinutes = new Date(Date.now() - 5 * 60_000).toISOString();
     const { user, text } = await beginPlan(plan(['Welcome'], { updated_at: fiveMinutes }));
     expect(screen.getByText('Last saved 5 minutes ago')).toBeVisible();

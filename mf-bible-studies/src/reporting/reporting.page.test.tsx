@@ -69,7 +69,7 @@ const open = (role: Role = 'td', path = '/reporting-percentages') =>
     portal: fakePortal({ role, user: { locations: [{ id: 10, name: 'Lakeside Campus', location_type: 'Campus' }] } }),
   });
 
-test('"Top: a total percentage and the total missing-reports count. Then, per root discipler chain, its percentage and missing count, and each disciple\'s"', async () => {
+test('"reporting-percentages: Reporting Percentages page": "Top: a total percentage and the total missing-reports count. Then, per root discipler chain, its percentage and missing count, and each disciple\'s"', async () => {
   listens();
   open();
   const total = await screen.findByRole('region', { name: 'Total' });
@@ -83,7 +83,7 @@ test('"Top: a total percentage and the total missing-reports count. Then, per ro
   expect(joan).toHaveTextContent('Joan NewNA');
 });
 
-test('"Clicking a disciple opens their profile"', async () => {
+test('"people/{id}: opened when a disciple is clicked in reporting"', async () => {
   listens();
   const { user, portal } = open();
   await user.click(await screen.findByRole('link', { name: 'Emily Novak' }));
@@ -104,7 +104,7 @@ test('of whom the reader may not see the name stands without a link', async () =
   expect(chain.getByRole('button', { name: /^50% of the reports of Emily Novak/ })).toBeVisible();
 });
 
-test('"Regional users get a location selector"; others do not', async () => {
+test('"Location selector (list, reporting): regional"; "Regional users get a location selector"', async () => {
   const asked = listens();
   const { user, address } = open('rd');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Lakeside Campus');

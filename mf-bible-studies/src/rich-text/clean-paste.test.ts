@@ -15,7 +15,7 @@ const item = (level: number, sign: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:.5in;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
   `<span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
 
-test('Word: lists, headings, empty lines and spaces', () => {
+test('paste from Word made clean: lists, headings, empty lines and spaces', () => {
   const html =
     `<html><head><style>p.MsoNormal{margin:0}</style></head><body lang=EN-US><!--StartFragment-->` +
     `<p class=MsoTitle>The road<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><h2>Read<o:p></o:p></h2>` +
@@ -29,7 +29,7 @@ test('Word: lists, headings, empty lines and spaces', () => {
   );
 });
 
-test('Google Docs: weights as styles, lists beside lists, breaks between paragraphs', () => {
+test('paste from Google Docs made clean: weights as styles, lists beside lists, breaks between paragraphs', () => {
   const html =
     `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400">Read</span></h1>` +
     `<p dir="ltr"><span style="font-weight:700;text-decoration:none">Twice</span><span style="font-weight:400;font-style:italic"> aloud</span></p><br />` +

@@ -27,7 +27,7 @@ async function open(study = wholeStudy(), stays = [participant()]) {
 const save = () => screen.getByText('Save');
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-test('begins with what the study says, "hours are shown back as 12-hour values", and sends what was changed', async () => {
+test('"All fields are editable by leaders": it begins with what the study says, "hours are shown back as 12-hour values", and sends what was changed', async () => {
   const sent = takes(at(changeBibleStudy, { id: 7 }), SAVED);
   const { user, portal } = await open();
   expect(screen.getByLabelText('Hour')).toHaveValue('7');
@@ -174,7 +174,10 @@ test.each([
   ['12', '30', '2', '12:30:00'],
   ['7', '15', '2', '19:15:00'],
   ['11', '45', '1', '11:45:00'],
-] as const)('"12 am is 00, 12 pm is 12, other pm hours add 12": %s:%s %s', (hour, minute, half, time) => {
-  expect(timeOf({ hour, minute, half })).toBe(time);
-  expect(partsOf(time)).toEqual({ hour, minute, half });
-});
+] as const)(
+  '"12 am is 00, 12 pm is 12, other pm hours add 12; hours are shown back as 12-hour values": %s:%s %s',
+  (hour, minute, half, time) => {
+    expect(timeOf({ hour, minute, half })).toBe(time);
+    expect(partsOf(time)).toEqual({ hour, minute, half });
+  },
+);

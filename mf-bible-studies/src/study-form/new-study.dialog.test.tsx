@@ -48,7 +48,7 @@ function fillOut() {
   fill(/Start date/, '2026-11-24');
 }
 
-test('Add on the list opens it, and Cancel gives the list back', async () => {
+test('"Add button" of the list: it opens the form, and Cancel gives the list back', async () => {
   const { user, address } = renderRemote(remote, { path: '/bible-studies?whose=viewable', portal: fakePortal() });
   await user.click((await screen.findAllByRole('button', { name: 'Add Bible study' }))[0] as HTMLElement);
   expect(await screen.findByText('New Bible study')).toBeVisible();

@@ -35,7 +35,7 @@ function listens(table = multiplicationTable()) {
 
 const open = (role: Role = 'rd', path = '/reporting') => renderRemote(remote, { path, portal: fakePortal({ role }) });
 
-test('"Regional users see a per-campus table with a totals row"', async () => {
+test('"It holds the spiritual multiplication table": "Regional users see a per-campus table with a totals row"', async () => {
   listens();
   open();
   const table = await screen.findByRole('table');
@@ -75,7 +75,7 @@ test('"Campus roles see a single-campus row"', async () => {
   ).toEqual(['Fairchild']);
 });
 
-test("'How are these numbers calculated' explains the metrics", async () => {
+test('"the spiritual multiplication table, its explanation": "A \'How are these numbers calculated\' modal explains the metrics"', async () => {
   listens();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'How are these numbers calculated' }));

@@ -11,7 +11,7 @@ const list = (id: number, query: Record<string, string | number> = {}, as = hous
 const idsOf = (people: readonly { person_id: number }[] | undefined) => people?.map(({ person_id }) => person_id);
 
 describe('GET /bible_studies/{id}/attendances', () => {
-  test('the last first, each with attendedParticipants, unattendedParticipants, unknownParticipants and allParticipants', async () => {
+  test('the last first, with "attendedParticipants, unattendedParticipants, unknownParticipants, allParticipants (each with person_id and name)"', async () => {
     const { student, td, missionary, chaplain } = house.person;
     const id = await shelf.add({ leaders: [student], participants: [td, missionary, chaplain] });
     await shelf.meet(id, {
@@ -66,7 +66,7 @@ describe('GET /bible_studies/{id}/attendances', () => {
     ]);
   });
 
-  test('39 a page; those that are not submitted by submitted=no; withheld ones are not shown', async () => {
+  test('"paginated at 39 attendances per page"; those that are not submitted by submitted=no; withheld ones are not shown', async () => {
     const id = await shelf.add({ startDate: '2025-08-24', leaders: [house.person.student] });
     for (let week = 0; week < 41; week += 1)
       await shelf.meet(id, {
@@ -242,7 +242,7 @@ describe('GET /bible_studies/{id}/attendance', () => {
   });
 });
 
-test('GET /list_items/cancel_reasons: id and name, in their order', async () => {
+test('"Cancel reason: id, name", GET /list_items/cancel_reasons: in their order', async () => {
   const reasons = await service.call(calls.listCancelReasons, { as: house.subject.student });
   expect(reasons[0]).toEqual({ id: 1, name: 'Leader was sick or away' });
   expect(reasons.at(-1)?.name).toBe('Other');

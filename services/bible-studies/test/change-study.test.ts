@@ -117,7 +117,7 @@ describe('changing', () => {
 describe('leaders', () => {
   const leaders = async (id: number) => (await read('superadmin', id)).leaders.map(({ person_id }) => person_id);
 
-  test('"up to two leaders. Removing the first promotes the second."', async () => {
+  test('"A bible study has one or two leaders"; "up to two leaders. Removing the first promotes the second."', async () => {
     const { student, missionary, td } = house.person;
     const id = await shelf.add({ leaders: [student, missionary] });
     expect((await refused('td', id, { data: { leaders: [student, missionary, td] } })).message).toBe(

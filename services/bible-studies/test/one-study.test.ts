@@ -32,7 +32,7 @@ function newStudy(data: object = {}, schedule: object = {}): NewStudy {
 }
 
 describe('GET /bible_studies/{id}', () => {
-  test('the row of the list, who takes part today, and the last ten meetings without who came', async () => {
+  test('"Bible study (list and detail) … also attendances and participants": the row of the list, who takes part today, and the last ten meetings without who came', async () => {
     const { student, missionary, td } = house.person;
     const id = await shelf.add({
       startDate: '2026-06-02',
@@ -191,7 +191,7 @@ describe('POST /bible_studies', () => {
     expect((await refusedToAdd('td', other)).status).toBe(409);
   });
 
-  test('every validation text, word for word', async () => {
+  test('"a weekly (or other recurring) meeting schedule, a location, a start date": every validation text, word for word', async () => {
     const problem = await refusedToAdd('alumni', {
       bible_study_data: { name: ' ', meeting_location: '' },
       bible_study_schedule_data: { meeting_time: '25:00:00', recurring_type: 'Daily' },

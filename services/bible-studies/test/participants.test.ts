@@ -49,7 +49,7 @@ describe('GET participants and allParticipants', () => {
     ]);
   });
 
-  test('"attended / (attended + not attended) since the join date; null when there is none"; unknown never counts', async () => {
+  test('"attendance_rate (percent, may be null)", "attended / (attended + not attended) since the join date; null when there is none"; unknown never counts', async () => {
     const { student, alumni, lifelong, td } = house.person;
     const id = await shelf.add({
       startDate: '2026-09-01',
@@ -89,7 +89,7 @@ describe('GET participants and allParticipants', () => {
 });
 
 describe('POST participants', () => {
-  test('a person joins from a day on', async () => {
+  test('"Participant: id, person_id, name, bible_study_id, start_date": a person joins from a day on', async () => {
     const { student, alumni } = house.person;
     const id = await shelf.add({ startDate: '2026-09-01', leaders: [student] });
     expect(await add('student', id, { person_id: alumni, start_date: '2026-09-24', bible_study_id: id })).toMatchObject(
@@ -181,7 +181,7 @@ describe('POST participants', () => {
     expect(await refusedToAdd('td', id, body)).toMatchObject({ status: 403, code: 'not_allowed' });
   });
 
-  test('"available to the study\'s leader while the study is Active"', async () => {
+  test('"Add or remove participants: the study\'s leader while Active", "available to the study\'s leader (user_is_leader) while the study is Active"', async () => {
     const { student, td } = house.person;
     const body = { person_id: student, start_date: '2026-09-24' };
     const led = await shelf.add({ leaders: [td] });

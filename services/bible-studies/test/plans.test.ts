@@ -52,7 +52,7 @@ describe('GET /bible_study_materials', () => {
 });
 
 describe('POST /bible_study_plans', () => {
-  test('"title and material_id; response has data.id"', async () => {
+  test('"written documents tied to a bible study material (title, context, dialogue)": "title and material_id; response has data.id"', async () => {
     const id = await written();
     expect(await read(id)).toMatchObject({
       id,

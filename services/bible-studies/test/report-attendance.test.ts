@@ -32,7 +32,7 @@ const sorted = (states: Record<number, string>) =>
     .toSorted((one, other) => one.person_id - other.person_id);
 
 describe('PUT /bible_studies/{id}/attendances/{attendanceId}', () => {
-  test('"splits participants into attended (ticked) and not attended (the rest)": an explicit row for everybody', async () => {
+  test('"attended (with a set of attendees)", "splits participants into attended (ticked) and not attended (the rest)": an explicit row for everybody', async () => {
     const { td, chaplain, affiliate } = house.person;
     const at = await meeting();
     const saved = await report(at, { participants: { attended: [td], not_attended: [chaplain, affiliate] } });
@@ -63,7 +63,7 @@ describe('PUT /bible_studies/{id}/attendances/{attendanceId}', () => {
     expect(await rows(at)).toEqual(sorted({ [td]: 'attended', [chaplain]: 'not_attended', [affiliate]: 'unknown' }));
   });
 
-  test('"A cancelled report marks all participants as unknown."', async () => {
+  test('"submitted either with attendees or as cancelled with a reason": "A cancelled report marks all participants as unknown."', async () => {
     const { td, chaplain, affiliate } = house.person;
     const at = await meeting();
     await report(at, { participants: { attended: [td] } });
@@ -78,7 +78,7 @@ describe('PUT /bible_studies/{id}/attendances/{attendanceId}', () => {
   test.each([
     ['without a reason', { cancelled: true }],
     ['for a reason that does not exist', { cancelled: true, cancel_reason_id: 999 }],
-  ])("cancelled %s: 'Please choose a reason for canceling bible study.'", async (_how, body) => {
+  ])('"cancelled with a reason", %s: "Please choose a reason for canceling bible study."', async (_how, body) => {
     expect(await refused(await meeting(), body)).toMatchObject({
       status: 422,
       errors: [{ pointer: '/cancel_reason_id', detail: 'Please choose a reason for canceling bible study.' }],

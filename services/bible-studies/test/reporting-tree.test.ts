@@ -67,7 +67,7 @@ const meetings = (role: Role, query: Record<string, string | number> = {}) =>
   service.call(listReportMeetings, { as: house.subject[role], query });
 
 describe('"a total percentage and the total missing-reports count. Then, per root discipler chain … and each disciple\'s"', () => {
-  test('"In a chain, a study with two leaders in the chain counts once"', async () => {
+  test('"each chain has rootPersonId, rootPersonName, reportingPercentage, reportsMissing and entries": "In a chain, a study with two leaders in the chain counts once"', async () => {
     const { chains, ...total } = await tree('td');
     expect(total).toMatchObject({ totalReportingPercentage: 43, totalReportsMissing: 4, chainsTotal: 1 });
     expect(chains).toEqual([
@@ -164,7 +164,7 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
     expect((await tree('superadmin', farCampus)).places).toHaveLength(1);
   });
 
-  test('NA when nothing was expected', async () => {
+  test('"totalReportingPercentage (or NA), totalReportsMissing": NA when nothing was expected', async () => {
     setClock('2027-08-02T18:00:00Z');
     const { totalReportingPercentage, totalReportsMissing, chains, places, outside } = await tree('td');
     expect({ totalReportingPercentage, totalReportsMissing }).toEqual({

@@ -199,7 +199,7 @@ describe('search', () => {
 });
 
 describe('a row', () => {
-  test('carries the fields of the specification', async () => {
+  test('"Bible study (list and detail)": carries the fields of the specification', async () => {
     const { places, person } = organisation;
     const row = (await list('student', ALL)).data[0];
     expect(row).toMatchObject({

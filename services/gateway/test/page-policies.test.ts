@@ -46,6 +46,13 @@ test.each(PAGES)('%s, in a browser that has opened an override', async (path) =>
   expect(policyFaults(headers.get('content-security-policy'), { styles: true })).toEqual([]);
 });
 
+test('"an embedded iframe block (its content is not shown)" is not built: a page may show no frame but the portal\'s own and the sign-in', async () => {
+  for (const path of PAGES) {
+    const { headers } = await fetch(house.url + path);
+    expect(headers.get('content-security-policy'), path).toMatch(/;frame-src 'self' https:\/\/portal\.example;/);
+  }
+});
+
 test('the API documents', async () => {
   const { headers } = await fetch(`${house.url}/api/docs`);
   expect(policyFaults(headers.get('content-security-policy'), { styles: true })).toEqual([]);

@@ -25,7 +25,7 @@ function acceptsFrom(renewal: number): string[] {
 }
 
 describe('callApi', () => {
-  test('sends both tokens and leaves empty parameters out', async () => {
+  test('"All calls carry a bearer access token and an id token header"; empty parameters are left out', async () => {
     let url = '';
     server.use(
       http.get(PEOPLE, ({ request }) => {
@@ -104,7 +104,7 @@ describe('callApi', () => {
     expect(result).toEqual({ data: { got: { first_name: 'Ann' } } });
   });
 
-  test('on 401 renews once and tries once more', async () => {
+  test('"On a 401 the token is renewed and the request retried once"', async () => {
     const portal = fakePortal();
     const asked = acceptsFrom(1);
     expect(await callApi(portal, { url: '/people' })).toEqual({ data: { total: 3 } });
