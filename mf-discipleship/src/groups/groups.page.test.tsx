@@ -226,7 +226,7 @@ describe('ending', () => {
     return ended;
   }
 
-  test('"Please remove all participants before ending the group."', async () => {
+  test('"Groups can be ended only when they have no participants": "Please remove all participants before ending the group."', async () => {
     const { user } = await open({ path: '/discipleship-groups?open=end&group=5' });
     const form = await dialog('End a Group');
     expect(form.getByRole('button', { name: 'End this group' })).toHaveStyle({

@@ -48,7 +48,7 @@ test('"not received" and a response leave each other out, and a filter goes back
   expect(asked.at(-1)?.has('gpResponse')).toBe(false);
 });
 
-test('a High Call is logged: a presenter brings the receivers, and all that was entered is sent', async () => {
+test('a High Call is logged: a presenter brings the receivers, all that was entered is sent, and "the receiver\'s name is split on a space into first and last name"', async () => {
   withRows(invitationRow());
   server.use(
     answers(listPresenters, {

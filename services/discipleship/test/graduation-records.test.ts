@@ -74,7 +74,7 @@ describe('sorting', () => {
     expect(await refusal(id, { graduation_status: null })).toMatchObject({ id, code: 'conflict' });
   });
 
-  test('a stale move is refused with the fresh card, and stops no other', async () => {
+  test('"Each record in the PUT carries a version and is answered by itself: a stale one does not stop the others", and comes with the fresh card', async () => {
     const [stale, fresh] = [await record(), await record()];
     await move(stale.id, 'Remaining', 1);
     const { data, refused } = await save([
@@ -187,7 +187,7 @@ describe('filling in', () => {
   });
 
   test.each(['3125550142', '312-555-0142', '312 555 0142', '(312)5550142', '(312) 555-0142'])(
-    'the phone %s is ten digits',
+    '"10 digits, with optional parentheses around the area code and optional dash or space separators": %s',
     async (phone) => {
       const { id } = await record();
       expect(await saved(id, { phone })).toMatchObject({ phone });

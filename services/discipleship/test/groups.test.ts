@@ -202,7 +202,7 @@ describe('changing', () => {
 });
 
 describe('ending', () => {
-  test('"Please remove all participants before ending the group."', async () => {
+  test('"Groups can be ended only when they have no participants": "Please remove all participants before ending the group."', async () => {
     const [ann, ben] = [await somebody('Ann'), await somebody('Ben')];
     const { group_id: id } = await add(ann, [ben]);
     expect(await refusedToEnd(id)).toMatchObject({

@@ -62,6 +62,17 @@ test('a student is offered presenters and "people at the presenter’s location 
   ]);
 });
 
+test.each(['', 'Nora', '1x', '-1', '1.5', undefined])(
+  '"Receivers load only when the presenter id is all digits": not of the presenter %j',
+  async (presenter_person_id) => {
+    const query = { presenter_person_id, invitation_type: 'high_call' };
+    expect(await service.refused(listReceivers, { ...student(), query })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/presenter_person_id', detail: 'Please select a presenter.' }],
+    });
+  },
+);
+
 test('of another place nobody is there for a student', async () => {
   const { id } = await somebody(house.places.farCampus);
   expect(await service.refused(saveInvitation, { ...student(), params: { id }, body: highCall() })).toMatchObject({

@@ -15,7 +15,13 @@ const DEE = { id: 14, name: 'Dee', column: 1 };
 const heard = new EventTarget();
 const hear = (detail: readonly Contact[]) => heard.dispatchEvent(new CustomEvent('cards', { detail }));
 
-function LiveBoard({ onMove, ...more }: { onMove: () => Promise<void>; dragAnimation?: number }) {
+interface LiveBoardProps {
+  onMove: () => Promise<void>;
+  dragAnimation?: number;
+  oneAtATime?: boolean;
+}
+
+function LiveBoard({ onMove, ...more }: LiveBoardProps) {
   const [cards, setCards] = useState(CONTACTS);
   useEffect(() => {
     const take = (event: Event) => setCards((event as CustomEvent<readonly Contact[]>).detail);
@@ -50,6 +56,7 @@ async function drag(name: string) {
   const sortableOf = await beginDrag(from);
   const { onEnd } = sortableOf(from)?.options ?? {};
   return {
+    mayBeginAt: (column: string) => Boolean(sortableOf(list(column))),
     animation: (column: string) => sortableOf(list(column))?.option('animation'),
     over: (column: string) => list(column).append(item),
     letGo: (column: string, newDraggableIndex: number, originalEvent: Event = letGoOver(list(column))) => {
@@ -105,6 +112,27 @@ test.each([
   const ann = await drag('Ann');
   for (const column of ['New Contacts', 'Disciples']) expect(ann.animation(column)).toBe(animation);
   ann.letGo('New Contacts', 0);
+});
+
+test('"Only one move may be in flight at a time": until it is answered no card is picked up, dragged or offered another column', async () => {
+  const answer = Promise.withResolvers<void>();
+  const onMove = vi.fn<() => Promise<void>>(() => answer.promise);
+  const { user } = renderPart(<LiveBoard oneAtATime onMove={onMove} />);
+  const ann = await drag('Ann');
+  ann.over('Meaningful Contacts');
+  ann.letGo('Meaningful Contacts', 0);
+  expect(onMove).toHaveBeenCalledOnce();
+  expect(ann.mayBeginAt('New Contacts')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Actions for Bo' })).toBeNull();
+  act(() => screen.getByRole('listitem', { name: 'Bo' }).focus());
+  await user.keyboard(' {ArrowRight} ');
+  expect(onMove).toHaveBeenCalledOnce();
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(ann.mayBeginAt('New Contacts')).toBe(true));
+  expect(screen.getByRole('button', { name: 'Actions for Bo' })).toBeInTheDocument();
+  act(() => screen.getByRole('listitem', { name: 'Bo' }).focus());
+  await user.keyboard(' {ArrowRight} ');
+  expect(onMove).toHaveBeenCalledTimes(2);
 });
 
 test('let go where it was, the board shows what it has heard', async () => {
