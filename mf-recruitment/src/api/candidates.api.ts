@@ -4,6 +4,7 @@ import { lists } from '@emmaus/contracts/changes.words';
 import type { recruitmentChartCalls } from '@emmaus/contracts/recruitment-charts.contract';
 import { RECRUITMENT_FILE, recruitmentChartPaths } from '@emmaus/contracts/recruitment-charts.words';
 import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
+import { readAnew } from './cards-at-hand.ts';
 import { callsOf, recruitmentApi } from './recruitment.api.ts';
 
 /** Which chart: of the named campus, else of the own one. */
@@ -20,7 +21,10 @@ const { ask, tell, request } = callsOf<typeof recruitmentChartCalls>(recruitment
 
 export const candidatesApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
-    recruitmentChart: ask(build, 'readRecruitmentChart', { providesTags: lists('recruitment-depth-chart', 'person') }),
+    recruitmentChart: ask(build, 'readRecruitmentChart', {
+      providesTags: lists('recruitment-depth-chart', 'person'),
+      merge: (before, answer, { arg }) => readAnew(before, answer, isWhole(arg ?? {})),
+    }),
     addableCandidates: ask(build, 'listAddableCandidates'),
     candidates: ask(build, 'listCandidates'),
     addCandidate: tell(build, 'addCandidate'),
@@ -35,6 +39,10 @@ export const candidatesApi = recruitmentApi.injectEndpoints({
     }),
   }),
 });
+
+function isWhole({ location_id: _location, locationId: _same, ...whom }: NonNullable<ChartAsked>): boolean {
+  return Object.values(whom).every((asked) => asked === undefined || asked.length === 0);
+}
 
 export const watchRequest = (of: ChartOf) => request('watchRecruitmentChart', of);
 

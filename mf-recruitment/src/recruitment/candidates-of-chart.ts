@@ -11,11 +11,7 @@ import {
   type RecruitmentColumnName,
 } from '@emmaus/contracts/recruitment-charts.words';
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
-
-/** Everybody on it, column by column in its order. */
-export function membersOf({ data }: RecruitmentChart): RecruitmentMember[] {
-  return RECRUITMENT_COLUMNS.flatMap(({ name }) => data[name]);
-}
+import { type ChartAtHand, membersOf } from '../api/cards-at-hand.ts';
 
 /** Somebody in the place where they stand now; an older state than the one that is shown changes nothing. */
 export function withMember(
@@ -28,15 +24,50 @@ export function withMember(
   if (known && known.version > member.version) return chart;
   const others = membersOf(chart).filter(({ id }) => id !== member.id);
   const from = known?.recruitment_depth_chart_column_id ?? (isCutShort(chart) ? before : null);
-  return { ...counted(chart, from, member.recruitment_depth_chart_column_id), data: byColumn([...others, member]) };
+  return {
+    ...counted(chart, from, member.recruitment_depth_chart_column_id),
+    ...knownOf(chart, member.chart_member_id, true),
+    data: byColumn([...others, member]),
+  };
 }
 
-export function withoutMember(chart: RecruitmentChart, id: number): RecruitmentChart {
+/** `person` says who it is also where there is no card of them. */
+export function withoutMember(chart: RecruitmentChart, id: number, person: number | null = null): RecruitmentChart {
   const all = membersOf(chart);
   const known = all.find((member) => member.id === id);
-  if (!known) return chart;
+  const gone = known?.chart_member_id ?? person;
+  const now = gone === null ? chart : { ...chart, ...knownOf(chart, gone, false) };
+  if (!known) return now;
   const others = all.filter((member) => member !== known);
-  return { ...counted(chart, known.recruitment_depth_chart_column_id, null), data: byColumn(others) };
+  return { ...now, ...counted(now, known.recruitment_depth_chart_column_id, null), data: byColumn(others) };
+}
+
+/** What the service says of those who were asked for by name: where they stand was counted already. */
+export function withAsked(
+  chart: ChartAtHand,
+  asked: readonly number[],
+  answered: readonly RecruitmentMember[],
+): ChartAtHand {
+  const { absent = [], unsure = [] } = chart;
+  const known = new Map(membersOf(chart).map((member) => [member.chart_member_id, member]));
+  // Who was taken off meanwhile is not put back, and nothing older in place of what was heard.
+  const standing = answered.filter(
+    ({ chart_member_id: person, version }) =>
+      asked.includes(person) && !absent.includes(person) && (known.get(person)?.version ?? 0) <= version,
+  );
+  for (const person of unsure) if (asked.includes(person)) known.delete(person);
+  for (const member of standing) known.set(member.chart_member_id, member);
+  return {
+    ...chart,
+    data: byColumn([...known.values()]),
+    unsure: unsure.filter((person) => !asked.includes(person)),
+    absent: [...absent, ...asked.filter((person) => !known.has(person) && !absent.includes(person))],
+  };
+}
+
+function knownOf({ absent = [], unsure = [] }: ChartAtHand, person: number, stands: boolean): Partial<ChartAtHand> {
+  const others = absent.filter((one) => one !== person);
+  return { unsure: unsure.filter((one) => one !== person), absent: stands ? others : [...others, person] };
 }
 
 /** True where more stand on it than there are cards of. */
@@ -83,9 +114,10 @@ export function updatedAt(chart: RecruitmentChart, at: string): RecruitmentChart
 
 export function withEvent(
   chart: RecruitmentChart,
-  { entry_id, member, from_column_id, at }: RecruitmentEvent,
+  { entry_id, chart_member_id, member, from_column_id, at }: RecruitmentEvent,
 ): RecruitmentChart {
-  return updatedAt(member ? withMember(chart, member, from_column_id) : withoutMember(chart, entry_id), at);
+  const now = member ? withMember(chart, member, from_column_id) : withoutMember(chart, entry_id, chart_member_id);
+  return updatedAt(now, at);
 }
 
 function byColumn(members: readonly RecruitmentMember[]): RecruitmentChart['data'] {

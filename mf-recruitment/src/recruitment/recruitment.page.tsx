@@ -22,16 +22,18 @@ import { Button } from '@fluentui/react-components';
 import { PersonStarRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo } from 'react';
 import { candidatesFile } from '../api/candidates.api.ts';
+import { membersOf } from '../api/cards-at-hand.ts';
 import { ChartSkeleton } from '../chart-parts/chart-skeleton.tsx';
 import { Unauthorized } from '../chart-parts/unauthorized.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
 import { CANDIDATE_FACTS } from './candidate-words.tsx';
-import { isCutShort, membersOf } from './candidates-of-chart.ts';
+import { isCutShort } from './candidates-of-chart.ts';
 import { ChartView } from './chart-view.tsx';
 import { lastUpdated } from './last-updated.ts';
 import { useCandidateFilter } from './use-candidate-filter.ts';
 import { type ChartNow, useChart } from './use-chart.ts';
 import { type Found, useFound } from './use-found.ts';
+import { useNamed } from './use-named.ts';
 
 /** Of the skeleton, column by column. */
 const CARDS = [5, 4, 4, 3, 2, 2, 2, 1];
@@ -94,9 +96,11 @@ interface ChartProps {
 function Chart({ chart, now, places }: ChartProps) {
   const members = useMemo(() => membersOf(chart), [chart]);
   const filter = useCandidateFilter(members, isCutShort(chart));
-  const [{ view, open }, change] = useAddress({
+  const [{ view, open, person, notes }, change] = useAddress({
     view: besides(oneOf(['board', 'list'], 'board')),
     open: besides(oneOf(['add', 'remove'])),
+    person: besides(id),
+    notes: besides(id),
   });
   const { filters, search, any, isCut } = filter;
   const { location, abilities } = chart;
@@ -106,6 +110,7 @@ function Chart({ chart, now, places }: ChartProps) {
   const counted = found ? found.answer : any ? undefined : chart;
   // Who was found need not be among the first.
   const atHand = found ? [...new Map([...members, ...found.members].map((one) => [one.id, one])).values()] : members;
+  useNamed(chart, { change: now.change, atHand, named: [person, notes] });
   const isEmpty = members.length === 0;
   return (
     <Frame

@@ -3,7 +3,7 @@ import type { RecruitmentChart, RecruitmentMember } from '@emmaus/contracts/recr
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';
 import { candidatesApi, type ChartAsked } from '../api/candidates.api.ts';
-import { membersOf } from './candidates-of-chart.ts';
+import { membersOf } from '../api/cards-at-hand.ts';
 
 export interface Found {
   /** Undefined while they are looked for. */

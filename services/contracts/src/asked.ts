@@ -168,8 +168,15 @@ export function emptyIsLeftOut<Sent extends z.ZodMiniType>(sent: Sent) {
 /** Several of some words in an address; they stand behind one another, or are said again and again. `what` begins the sentence of the fault. */
 export function severalOf<const Words extends readonly string[]>(what: string, words: Words) {
   const one = z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` });
-  const parted = z.transform((sent: unknown) =>
-    [sent].flat().flatMap((part) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])),
-  );
-  return z.optional(z.pipe(parted, z.array(one)));
+  return z.optional(z.pipe(z.transform(parted), z.array(one)));
+}
+
+/** The ids of several records in an address, at most so many; written as `severalOf` has it. */
+export function someRecords(most: number) {
+  const error = `Name at most ${most} at once.`;
+  return z.optional(z.pipe(z.transform(parted), z.array(recordId()).check(z.maxLength(most, { error }))));
+}
+
+function parted(sent: unknown): unknown[] {
+  return [sent].flat().flatMap((part) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part]));
 }

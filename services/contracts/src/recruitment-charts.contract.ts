@@ -9,12 +9,14 @@ import {
   SENT_ONCE,
   sentId,
   severalOf,
+  someRecords,
   watched,
 } from './asked.ts';
 import { calls } from './call.ts';
 import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import {
   AFFINITIES,
+  MOST_CARDS_ASKED,
   OTHER_REASONS_LENGTH,
   RECRUITMENT_ADD_COLUMNS,
   RECRUITMENT_NOTES_LENGTH,
@@ -132,7 +134,12 @@ const personAsked = { person_id: recordId(RECRUITMENT_TEXTS.person), ...AT };
 export const recruitmentChartCalls = calls('Recruitment depth charts', recruitmentChartPaths, {
   readRecruitmentChart: {
     summary: 'The recruitment depth chart of a campus, grouped by column',
-    query: z.object({ ...AT, ...WHOM }),
+    query: z.object({
+      ...AT,
+      ...WHOM,
+      /** The people whose cards are asked for alone: of a chart that is read in part they may stand behind the first. */
+      chart_member_id: someRecords(MOST_CARDS_ASKED),
+    }),
     answer: RecruitmentChartSchema,
   },
   listAddableCandidates: {

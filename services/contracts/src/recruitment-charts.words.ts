@@ -19,6 +19,8 @@ export const RECRUITING_ROLES = ['pd', 'ad', 'rd', 'td', 'missionary', 'affiliat
 
 /** A chart is read as a whole; of a campus with more cards the first in each column are shown, and the answer counts the rest. */
 export const MOST_RECRUITMENT_CARDS = 1_000;
+/** Of so many people of a chart the cards are asked for by name at once. */
+export const MOST_CARDS_ASKED = 100;
 export const RECRUITMENT_NOTES_LENGTH = 5_000;
 export const OTHER_REASONS_LENGTH = 500;
 

@@ -208,6 +208,11 @@ describe('the chart', () => {
       expect(found.data['Potential Candidate']).toMatchObject([{ chart_member_id: last, chart_member: 'Many Behind' }]);
     }
     expect((await read('admin', { location_id: farCampus, affinity: 'Greek,Varsity' })).total).toBe(0);
+    const named = await read('admin', { location_id: farCampus, chart_member_id: `${last},900000,1` });
+    expect([named.total, Object.values(named.data).flat()]).toEqual([
+      2,
+      [expect.objectContaining({ chart_member_id: last }), expect.objectContaining({ chart_member_id: 900_000 })],
+    ]);
   });
 });
 

@@ -32,14 +32,16 @@ const STANDING = sql`
   join people.published_person_v1 person
     on person.id = entry.chart_member_id and person.primary_location_id = entry.location_id`;
 
-/** Of a chart: by a part of the name, and by filters. */
+/** Of a chart: by a part of the name, by filters, and those who are named alone. */
 export interface Whom extends CandidateFilters {
   search: string;
+  chart_member_id: readonly number[];
 }
 
 /** As `fitsFilters` has it, in SQL: among all who stand on the chart, however many of them are shown. */
-function isAskedFor({ search, gender, school_year, involvement, affinity }: Whom): Sql {
+function isAskedFor({ search, gender, school_year, involvement, affinity, chart_member_id }: Whom): Sql {
   const conditions = search === '' ? [] : [isCalled(search)];
+  if (chart_member_id.length > 0) conditions.push(isOneOf(chart_member_id));
   if (gender.length > 0) conditions.push(sql`person.gender = any(${gender}::text[])`);
   if (school_year.length > 0) conditions.push(sql`person.school_year = any(${school_year}::text[])`);
   if (involvement.length > 0)
@@ -57,7 +59,11 @@ export function findMembers(campus: Campus, whom: Whom): Promise<MemberRow[]> {
 }
 
 export function findMembersOf(campus: Campus, people: readonly number[]): Promise<MemberRow[]> {
-  return rows(sql`${cards(campus, sql`entry.chart_member_id = any(${people}::int[])`)}`);
+  return rows(sql`${cards(campus, isOneOf(people))}`);
+}
+
+function isOneOf(people: readonly number[]): Sql {
+  return sql`entry.chart_member_id = any(${people}::int[])`;
 }
 
 /** All who are called so, column by column, for a file. */

@@ -62,6 +62,7 @@ export const recruitmentChartRoutes = routes(calls, {
   ),
 });
 
-function whomOf({ search = '', gender = [], school_year = [], involvement = [], affinity = [] }: Partial<Whom>): Whom {
-  return { search, gender, school_year, involvement, affinity };
+function whomOf(asked: Partial<Whom>): Whom {
+  const { search = '', gender = [], school_year = [], involvement = [], affinity = [], chart_member_id = [] } = asked;
+  return { search, gender, school_year, involvement, affinity, chart_member_id };
 }
