@@ -34,6 +34,8 @@ export interface ChartViewProps {
   now: Pick<ChartNow, 'put' | 'change' | 'retry' | 'removals'>;
   /** Everybody whose card is at hand. */
   members: readonly RecruitmentMember[];
+  /** The people of whom nobody knows yet whether they stand on the chart. */
+  askedFor: readonly number[];
   /** Whom the filters let through. */
   shown: readonly RecruitmentMember[];
   /** The answer that says how many more there are; undefined where nobody knows. */
@@ -45,15 +47,24 @@ export interface ChartViewProps {
   onClose: () => void;
 }
 
-export function ChartView({ chart, now, members, shown, counted, view, instead, opened, onClose }: ChartViewProps) {
+export function ChartView({
+  chart,
+  now,
+  members,
+  askedFor,
+  shown,
+  counted,
+  view,
+  instead,
+  opened,
+  onClose,
+}: ChartViewProps) {
   const portal = usePortal();
   const { location, abilities } = chart;
   const [{ person, notes }, change] = useAddress({ person: besides(id), notes: besides(id) });
-  const standing = members.find(({ chart_member_id }) => chart_member_id === notes);
-  const [written, setWritten] = useState(standing);
-  if (standing && standing !== written) setWritten(standing);
   // Whoever writes about somebody who is taken off the chart meanwhile goes on.
-  const about = standing ?? (written?.chart_member_id === notes ? written : undefined);
+  const { standing, last: about } = useCard(members, notes);
+  const { standing: isThere, last: card } = useCard(members, person);
   const { move, undo, remove } = useCandidateMoves({
     now,
     location_id: location.id,
@@ -88,15 +99,17 @@ export function ChartView({ chart, now, members, shown, counted, view, instead, 
     ];
   }
 
-  const card = person === undefined ? undefined : members.find(({ chart_member_id }) => chart_member_id === person);
-  useClosesWith(person, card !== undefined, () => change({ person: undefined }, { replace: true }));
+  const isAsked = person !== undefined && askedFor.includes(person);
+  useClosesWith(person, isThere ? true : isAsked ? undefined : false, () =>
+    change({ person: undefined }, { replace: true }),
+  );
   const mayManage = abilities.manage;
   return (
     <>
       <PersonPanel
         person={person}
         people={people}
-        nameOf={(id) => members.find(({ chart_member_id }) => chart_member_id === id)?.chart_member}
+        nameOf={() => card?.chart_member}
         onPerson={show}
         onClose={() => show(undefined)}
         actions={(personId) =>
@@ -156,6 +169,14 @@ export function ChartView({ chart, now, members, shown, counted, view, instead, 
       </Suspense>
     </>
   );
+}
+
+/** The card of a person; `last` is kept while it is not at hand. */
+function useCard(members: readonly RecruitmentMember[], person: number | undefined) {
+  const standing = members.find(({ chart_member_id }) => chart_member_id === person);
+  const [last, setLast] = useState(standing);
+  if (standing && standing !== last) setLast(standing);
+  return { standing, last: standing ?? (last?.chart_member_id === person ? last : undefined) };
 }
 
 const idOf = ({ id }: RecruitmentMember) => id;

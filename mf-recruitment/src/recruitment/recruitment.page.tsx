@@ -110,7 +110,7 @@ function Chart({ chart, now, places }: ChartProps) {
   const counted = found ? found.answer : any ? undefined : chart;
   // Who was found need not be among the first.
   const atHand = found ? [...new Map([...members, ...found.members].map((one) => [one.id, one])).values()] : members;
-  useNamed(chart, { change: now.change, atHand, named: [person, notes] });
+  const askedFor = useNamed(chart, { change: now.change, atHand, named: [person, notes] });
   const isEmpty = members.length === 0;
   return (
     <Frame
@@ -158,6 +158,7 @@ function Chart({ chart, now, places }: ChartProps) {
         chart={chart}
         now={now}
         members={atHand}
+        askedFor={askedFor}
         shown={shown}
         counted={counted}
         view={view}

@@ -14,8 +14,8 @@ export interface NamedOptions {
   named: readonly (number | undefined)[];
 }
 
-/** Asks the service for them by name, and puts them onto the chart. */
-export function useNamed(chart: ChartAtHand, { change, atHand, named }: NamedOptions): void {
+/** Asks the service for them by name, and puts them onto the chart. Answers of whom nobody knows yet whether they stand on it. */
+export function useNamed(chart: ChartAtHand, { change, atHand, named }: NamedOptions): readonly number[] {
   const { absent = [], unsure = [] } = chart;
   const [ask] = candidatesApi.useLazyRecruitmentChartQuery();
   const isKnown = (person: number) =>
@@ -38,4 +38,5 @@ export function useNamed(chart: ChartAtHand, { change, atHand, named }: NamedOpt
       isLeft = true;
     };
   }, [who]);
+  return missing;
 }
