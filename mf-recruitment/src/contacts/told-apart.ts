@@ -13,13 +13,16 @@ export function standingOf({ school_year, primary_role }: Standing): string | nu
   return school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role ? ROLE_TITLES[primary_role] : null;
 }
 
-/** 'Junior · Lakeside College', 'Missionary · Lakeside College'. Where all are at one campus, the campus tells nobody apart. */
-export function personOption({
-  id,
-  name,
-  location,
-  ...standing
-}: Standing & { id: number; name: string; location?: string }): SelectOption {
-  const detail = [standingOf(standing), location].filter(Boolean).join(' · ');
+interface Chosen extends Standing {
+  id: number;
+  name: string;
+  /** Where they are, or stand on a chart: where all are there, it tells nobody apart. */
+  location?: string;
+  column?: string | undefined;
+}
+
+/** 'Junior · Lakeside College', 'Missionary · Lakeside College', 'Junior · New Contacts'. */
+export function personOption({ id, name, location, column, ...standing }: Chosen): SelectOption {
+  const detail = [standingOf(standing), location, column].filter(Boolean).join(' · ');
   return { value: String(id), label: name, person: true, ...(detail !== '' && { detail }) };
 }

@@ -6,6 +6,7 @@ import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
 import { recruitmentApi } from '../api/recruitment.api.ts';
+import { personOption } from '../contacts/told-apart.ts';
 import { offered } from './search-of-chart.ts';
 import type { ChartChanges } from './use-chart-changes.ts';
 
@@ -28,12 +29,8 @@ export function RemoveFromChartDialog({ onRemove, onClose }: RemoveFromChartDial
     (typed: string) =>
       offered(
         ask({ search: typed, limit: MOST_FOUND + 1 }).unwrap(),
-        ({ id, chart_member, depth_chart_column_id }) => ({
-          value: String(id),
-          label: chart_member,
-          person: true,
-          detail: DEPTH_CHART_TITLES[depth_chart_column_id - 1] ?? '',
-        }),
+        ({ chart_member: name, depth_chart_column_id: column, ...member }) =>
+          personOption({ ...member, name, column: DEPTH_CHART_TITLES[column - 1] }),
       ),
     [ask],
   );

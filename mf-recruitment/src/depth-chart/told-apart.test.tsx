@@ -5,7 +5,7 @@ import { answers, keepsWaiting, server } from '@emmaus/remote-kit/testing/server
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { MARIAS_CHART } from '../testing/fixtures.ts';
+import { chartMember, MARIAS_CHART } from '../testing/fixtures.ts';
 
 test('people of one name who can be put on a depth chart are told apart by year or role, and campus', async () => {
   const ann = { name: 'Ann Baker', location: 'Lakeside College' };
@@ -28,4 +28,26 @@ test('people of one name who can be put on a depth chart are told apart by year 
   expect(await screen.findByText('Junior · Lakeside College')).toBeVisible();
   expect(screen.getByText('Missionary · Lakeside College')).toBeVisible();
   expect(screen.getByText('Lakeside College', { selector: '[role=option] *' })).toBeVisible();
+});
+
+test('who is taken off a depth chart is told apart from somebody of the same name in the same column', async () => {
+  const name = { chart_member: 'Ann Baker', depth_chart_column_id: 1 };
+  server.use(
+    answers(calls.myDepthCharts, MARIAS_CHART),
+    keepsWaiting(calls.watchMyDepthChart),
+    answers(calls.membersOfDepthChart, {
+      data: [
+        chartMember({ ...name, id: 7, school_year: 'junior' }),
+        chartMember({ ...name, id: 8, school_year: 'senior' }),
+        // At another place by now: the name is all that may be known.
+        chartMember({ ...name, id: 9, chart_member_id: null, school_year: null, primary_role: null }),
+      ],
+    }),
+  );
+  const { user } = renderRemote(remote, { path: '/depth-chart?dialog=remove' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove from your depth chart' }));
+  await user.type(dialog.getByRole('combobox', { name: /Person/ }), 'Ann');
+  expect(await screen.findByText('Junior · New Contacts')).toBeVisible();
+  expect(screen.getByText('Senior · New Contacts')).toBeVisible();
+  expect(screen.getByText('New Contacts', { selector: '[role=option] *' })).toBeVisible();
 });

@@ -76,6 +76,27 @@ test('presenters of one campus are told apart by their school year, or what they
   ]);
 });
 
+test('receivers of one name are told apart as well, by what the service says of them', async () => {
+  const name = 'Clara Byrne';
+  server.use(
+    answers(listInvitations, invitationPage([invitationRow()])),
+    answers(listPresenters, { data: [] }),
+    answers(listReceivers, [
+      { id: 501, name, primary_role: 'student', school_year: 'junior' },
+      { id: 502, name, primary_role: 'missionary', school_year: null },
+      { id: 503, name },
+    ]),
+  );
+  const { user } = renderRemote(remote, { path: '/invitations?log=gospel' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Receiver' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/Junior$/),
+    expect.stringMatching(/Missionary$/),
+    expect.stringMatching(/Clara Byrne$/),
+  ]);
+});
+
 test('whoever leaves while an invitation of a profile is being saved is not led back to the profile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   takes(saveInvitation, { message: 'Gospel Presentation saved.' }, promise);

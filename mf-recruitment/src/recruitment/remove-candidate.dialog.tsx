@@ -6,6 +6,7 @@ import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback } from 'react';
 import { candidatesApi } from '../api/candidates.api.ts';
+import { personOption } from '../contacts/told-apart.ts';
 import { columnTitle } from './candidate-words.tsx';
 
 interface RemovedValues {
@@ -24,12 +25,8 @@ export function RemoveCandidateDialog({ location_id, onRemove, onClose }: Remove
   const search = useCallback(
     async (typed: string) =>
       (await ask({ location_id, search: typed }).unwrap()).data.map(
-        ({ id, name, recruitment_depth_chart_column_id: column }) => ({
-          value: String(id),
-          label: name,
-          person: true,
-          detail: columnTitle(column),
-        }),
+        ({ recruitment_depth_chart_column_id: column, ...candidate }) =>
+          personOption({ ...candidate, column: columnTitle(column) }),
       ),
     [ask, location_id],
   );

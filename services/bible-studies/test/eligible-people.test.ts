@@ -58,6 +58,16 @@ describe('GET eligibleLeaders and eligibleParticipants', () => {
     expect(await names('student', { search: 'rose@emmaus.test' })).toEqual([]);
   });
 
+  test('staff are told the year and the role of whom they see, which tell people of one name apart', async () => {
+    await house.addPerson({ firstName: 'Twin', lastName: 'Junior', locationId: house.places.campus, schoolYear: 3 });
+    const told = async (as: Role, search: string) =>
+      (await service.call(listEligibleParticipants, { as: house.subject[as], query: { search } })).data;
+    expect(await told('missionary', 'twin junior')).toMatchObject([{ primary_role: null, school_year: 'junior' }]);
+    expect(await told('missionary', 'td tester')).toMatchObject([{ primary_role: 'td' }]);
+    for (const as of ['student', 'alumni'] as const)
+      expect((await told(as, 'twin junior')).map((one) => Object.keys(one))).toEqual([['id', 'person_id', 'name']]);
+  });
+
   test('words in any order, one place, so many, and nobody chooses oneself for a new study', async () => {
     expect(await names('td', { search: 'Martin, Zel' })).toEqual(['Zélie Martin']);
     expect(await names('rd', { search: 'zelie', location: house.places.parish })).toEqual(['Zélie Parish']);

@@ -24,7 +24,7 @@ import { INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
 import { searched } from './page.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
 import { ROLES } from './roles.ts';
-import { listOf, Message, Named, OF_PERSON } from './shapes.ts';
+import { listOf, Message, Named, OF_PERSON, TOLD_APART } from './shapes.ts';
 import { visibleLines } from './visible-text.words.ts';
 
 const TrueOrFalse = z.enum(['True', 'False']);
@@ -138,7 +138,7 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
       }),
       search: nameAsked,
     }),
-    answer: z.array(Named),
+    answer: z.array(z.object({ ...Named.shape, ...TOLD_APART })),
   },
   listPresenters: {
     summary: 'Find the people whom one may name as presenter, by a part of the name',

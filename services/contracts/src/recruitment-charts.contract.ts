@@ -150,7 +150,14 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
   listCandidates: {
     summary: 'Find people who stand on the recruitment chart of a campus, by a part of the name',
     query: z.object({ ...AT, search: nameAsked }),
-    answer: listOf(z.object({ ...Named.shape, recruitment_depth_chart_column_id: z.literal(COLUMN_IDS) })),
+    answer: listOf(
+      z.object({
+        ...Named.shape,
+        /** Services of before do not say it. */
+        school_year: z.optional(z.nullable(z.enum(SCHOOL_YEARS))),
+        recruitment_depth_chart_column_id: z.literal(COLUMN_IDS),
+      }),
+    ),
   },
   addCandidate: {
     summary: 'Put somebody on the recruitment chart of a campus',

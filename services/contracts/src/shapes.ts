@@ -1,5 +1,7 @@
 /** What is answered: shapes that the contracts of several subjects are made of. */
 import * as z from 'zod/mini';
+import { SCHOOL_YEARS } from './ministry.words.ts';
+import { ROLES } from './roles.ts';
 
 /** The answer of a call that only says, in a sentence, what it did. */
 export const Message = z.object({ message: z.string() });
@@ -12,6 +14,12 @@ export const Named = z.object({ id: z.int(), name: z.string() });
 
 /** Whom a row is about, beside an id of its own or without one. */
 export const OF_PERSON = { person_id: z.int(), name: z.string() };
+
+/** What tells people of one name apart; left out of those of whom the asker is told the name alone, and by services of before. */
+export const TOLD_APART = {
+  primary_role: z.optional(z.nullable(z.enum(ROLES))),
+  school_year: z.optional(z.nullable(z.enum(SCHOOL_YEARS))),
+};
 
 /** Who stays as they are when something is taken back for many: how many, and the first of them, as far as the asker sees them. */
 export const KEPT = { kept_count: z.int(), kept: z.array(z.object({ ...OF_PERSON, why: z.string() })) };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { atMost, nameAsked, placeAsked, recordId, SENT_ONCE, sentId } from './asked.ts';
 import { calls } from './call.ts';
-import { listOf, Message, OF_PERSON, VERSIONED } from './shapes.ts';
+import { listOf, Message, OF_PERSON, TOLD_APART, VERSIONED } from './shapes.ts';
 import { PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 
 /** One stay in a study. */
@@ -25,8 +25,8 @@ export const ParticipantSchema = z.object({
 });
 export type Participant = z.infer<typeof ParticipantSchema>;
 
-/** Of people in a picker the name is told, and nothing else. */
-const EligiblePersonSchema = z.object({ id: z.int(), ...OF_PERSON });
+/** Of people in a picker students are told the name, and nothing else. */
+const EligiblePersonSchema = z.object({ id: z.int(), ...OF_PERSON, ...TOLD_APART });
 export type EligiblePerson = z.infer<typeof EligiblePersonSchema>;
 
 const Participants = listOf(ParticipantSchema);

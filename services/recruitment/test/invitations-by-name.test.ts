@@ -73,6 +73,22 @@ test.each(['', 'Nora', '1x', '-1', '1.5', undefined])(
   },
 );
 
+test('"names of people at their own location, and nothing else about them": also of whom a student disciples, while staff read who is who', async () => {
+  const { id, lastName } = await somebody();
+  await service.database.owner('discipleship.relation').insert({
+    disciple_person_id: id,
+    discipler_person_id: house.person.student,
+    location_id: house.places.campus,
+    began_on: '2026-01-10',
+  });
+  const named = { id, name: `Nora ${lastName}` };
+  expect(await receivers(lastName)).toEqual([named]);
+  const query = { presenter_person_id: house.person.td, invitation_type: 'high_call', search: lastName } as const;
+  expect(await service.call(listReceivers, { as: house.subject.td, query })).toEqual([
+    { ...named, primary_role: null, school_year: 'sophomore' },
+  ]);
+});
+
 test('of another place nobody is there for a student', async () => {
   const { id } = await somebody(house.places.farCampus);
   expect(await service.refused(saveInvitation, { ...student(), params: { id }, body: highCall() })).toMatchObject({

@@ -216,6 +216,12 @@ describe('the chart', () => {
   });
 });
 
+test('who can be taken off is listed with the year, which tells people of one name apart', async () => {
+  const id = await added(2, { lastName: 'Twinned', schoolYear: 4 });
+  const { data } = await service.call(listCandidates, { as: house.subject.td, query: { search: 'twinned' } });
+  expect(data).toEqual([{ id, name: 'Ada Twinned', school_year: 'senior', recruitment_depth_chart_column_id: 73 }]);
+});
+
 describe('the list as a file', () => {
   const file = async (query: Record<string, string | number | readonly string[] | undefined>) => {
     const answer = await service.request(exportCandidates, { as: house.subject.td, query });

@@ -49,13 +49,17 @@ export async function notEligible(actor: Actor, ids: readonly number[]): Promise
   return ids.filter((id) => !known.has(id));
 }
 
-function findEligible(
+type Found = Required<EligiblePerson> & { is_told: boolean };
+
+async function findEligible(
   actor: Actor,
   { search = '', location, limit = SHOWN }: EligibleQuestion,
   condition: Sql,
 ): Promise<EligiblePerson[]> {
-  return rows(sql`
-    select person.id, person.id as person_id, person.name from people.published_person_v1 person
+  const found = await rows<Found>(sql`
+    select person.id, person.id as person_id, person.name, person.primary_role, person.school_year,
+      ${scope(eligiblePersonPolicy, actor, 'tell')} as is_told
+    from people.published_person_v1 person
     where ${every([
       scope(eligiblePersonPolicy, actor, 'choose'),
       condition,
@@ -63,4 +67,5 @@ function findEligible(
       isCalled(search),
     ])}
     order by person.sort_name, person.id limit ${limit}`);
+  return found.map(({ is_told, id, person_id, name, ...told }) => ({ id, person_id, name, ...(is_told && told) }));
 }

@@ -12,6 +12,8 @@ export const invitationPolicy = definePolicy<PersonRecord>()({
     read:      row(everywhere, [own, below], [own, here], [own, here], [own, chain], none),
     // "In a picker (leader, participant, disciple, receiver) they see names of people at their own location, and nothing else about them."
     log:       row(everywhere, none,         [own, here], [own, here], { student: [own, chain, here], rest: none }, none),
+    // Of whoever may be chosen: what tells people of one name apart.
+    tell:      row(everywhere, [own, below], [own, here], [own, here], none, none),
     write:     row(everywhere, none,         [own, here], [own, here], { student: [own, chain], rest: none }, none),
     follow_up: row(everywhere, [own, below], [own, here], [own, here], [own, chain], none),
   },

@@ -132,20 +132,24 @@ export function listInvitations(
 }
 
 /** "People at the presenter's location without that invitation yet", of those to whom the asker may log one. */
-export function listReceivers(
+export async function listReceivers(
   actor: Actor,
   presenterId: number,
   kind: InvitationKind,
   search: string,
-): Promise<{ id: number; name: string }[]> {
-  return rows(sql`
-    select person.id, person.name from people.published_person_v1 person
+): Promise<CallAnswer<typeof invitationCalls.listReceivers>> {
+  type Found = Pick<Presenter, 'id' | 'name' | 'primary_role' | 'school_year'> & { is_told: boolean };
+  const found = await rows<Found>(sql`
+    select person.id, person.name, person.primary_role, person.school_year,
+      ${scope(invitationPolicy, actor, 'tell')} as is_told
+    from people.published_person_v1 person
     where person.primary_location_id = (
         select person.primary_location_id from people.published_person_v1 person
         where person.id = ${presenterId} and ${mayBeNamed(actor)})
       and person.id <> ${presenterId} and not ${received(kind)} and ${scope(invitationPolicy, actor, 'log')}
       and ${isCalled(search)}
     order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
+  return found.map(({ is_told, id, name, ...told }) => ({ id, name, ...(is_told && told) }));
 }
 
 type Presenter = CallAnswer<typeof invitationCalls.listPresenters>['data'][number];

@@ -135,11 +135,13 @@ export function findStanding(
   {
     id: number;
     name: string;
+    school_year: SchoolYear | null;
     recruitment_depth_chart_column_id: RecruitmentMember['recruitment_depth_chart_column_id'];
   }[]
 > {
   return rows(sql`
-    select person.id, person.name, entry.recruitment_column_id as recruitment_depth_chart_column_id ${STANDING}
+    select person.id, person.name, person.school_year, entry.recruitment_column_id as recruitment_depth_chart_column_id
+    ${STANDING}
     where entry.location_id = ${id} and entry.stands and ${isCalled(search)}
     order by person.sort_name, person.id limit ${CHOICES}`);
 }
