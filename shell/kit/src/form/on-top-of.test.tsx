@@ -1,7 +1,7 @@
 /** What somebody else saved while a form was filled in: nothing of it is taken back by what was not typed. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Group, type Send, field, open, problem } from './group-form.testing.tsx';
+import { EMPTY, type Group, type Send, field, open, problem } from './group-form.testing.tsx';
 import { onTopOf } from './on-top-of.ts';
 
 const STALE = problem(409, 'stale_version', 'Somebody else changed this in the meantime.');
@@ -36,6 +36,21 @@ describe('a form of a record that somebody else saved meanwhile', () => {
     await save();
     await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
     expect(sent[1]).toEqual({ name: 'Chorus', place: 'Hall 2', day: '2031-02-01', version: 5 });
+  });
+
+  test('so it is with one in which nothing was written before, also with a draft of an earlier visit', async () => {
+    const theirs = { name: '', place: 'Chapel', day: '', version: 1 };
+    const { sent, options } = changedBy(theirs);
+    const none = { ...options, initial: EMPTY, version: 0, missing: () => undefined };
+    const first = open(none);
+    await first.user.type(field('Name'), 'Choir');
+    first.unmount();
+    const { save } = open({ ...none, initial: valuesOf(theirs), version: 1 });
+    await save();
+    await waitFor(() => expect(field('Place')).toHaveValue('Chapel'));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ ...theirs, name: 'Choir' });
   });
 
   test('what both changed stays as it was typed; what a third one saves before the next press stays, too', async () => {

@@ -15,7 +15,7 @@ import { askBeforeLeaving } from '../portal/leaving.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 export interface DraftOptions {
-  /** The state of the record that is changed; 0, or left out, for a new one. */
+  /** The state of the record that is changed, 0 where nothing is written in it yet; left out for a new one. */
   version?: number | undefined;
   /** For a form of somebody who is not signed in: kept in this tab only. */
   inTab?: boolean | undefined;
@@ -56,7 +56,7 @@ export interface Draft<Values> extends DraftMarks {
 export function useDraft<Values extends object>(
   form: string,
   initial: Values,
-  { version = 0, inTab = false }: DraftOptions = {},
+  { version, inTab = false }: DraftOptions = {},
 ): Draft<Values> {
   const portal = usePortal();
   const whose = draftsOf(portal);
@@ -134,13 +134,14 @@ interface Now<Values> extends DraftMarks {
   values: Values;
 }
 
-function beginning<Values extends object>(values: Values, version: number): Now<Values> {
-  return { values, version, submission: crypto.randomUUID(), ...(version > 0 && { began: values }) };
+function beginning<Values extends object>(values: Values, version: number | undefined): Now<Values> {
+  const isKnown = version !== undefined;
+  return { values, version: version ?? 0, submission: crypto.randomUUID(), ...(isKnown && { began: values }) };
 }
 
 interface Start<Values> {
   initial: Values;
-  version: number;
+  version: number | undefined;
 }
 
 /** What an earlier visit left, as far as the form still has it in the same kind: it may come from an older release. */
@@ -162,7 +163,7 @@ function restored<Values extends object>(kept: StoredDraft | undefined, start: S
 /** What its fields began with; none is known of a draft of an older release whose record was saved since. */
 function beganWith<Values extends object>({ began, version }: StoredDraft, start: Start<Values>) {
   if (began) return alikeIn({ ...began }, start.initial);
-  if (start.version === 0) return undefined;
+  if (start.version === undefined) return undefined;
   return version === start.version ? start.initial : {};
 }
 

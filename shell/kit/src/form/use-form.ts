@@ -12,7 +12,7 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   key: string;
   /** What stands in the fields at first. Counts when the form appears; draw the form when it is known. */
   initial: Values;
-  /** The state of the record that is changed. */
+  /** The state of the record that is changed, 0 where nothing is written in it yet; left out for a new one. */
   version?: number | undefined;
   /** For somebody who is not signed in: the draft is kept in this tab only. */
   inTab?: boolean;
