@@ -117,6 +117,25 @@ test('while it is on its way the text takes nothing: it would stand there and no
   answer.resolve();
 });
 
+test('where both changed the text or its day, what stands there now is told, too', async () => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Stand up.' }] };
+  const list = { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph] }] };
+  const theirs = { ...writtenMeditation().document, content: [list, paragraph] };
+  const { user } = edit();
+  paste(await text(), '<p>More.</p>');
+  fireEvent.change(screen.getByLabelText('Appears on'), { target: { value: '2026-12-24' } });
+  server.use(
+    refuses(meditationCalls.changeMeditation, 409, 'Somebody else changed this.', 'stale_version'),
+    answers(meditationCalls.getWrittenMeditation, {
+      data: writtenMeditation({ document: theirs, appears_on: '2026-12-25', version: 4 }),
+    }),
+  );
+  await user.click(save());
+  expect(
+    await screen.findByText(/Other than yours: Text \(Stand up\. Stand up\.\), Appears on \(Dec 25, 2026\)\./),
+  ).toBeVisible();
+});
+
 test('what somebody else saved is told, and nothing typed is lost', async () => {
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Stand up.' }] };
   const theirs = { ...writtenMeditation().document, content: [paragraph] };

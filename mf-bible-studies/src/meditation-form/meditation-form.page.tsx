@@ -11,7 +11,7 @@ import { FormPage } from '@emmaus/remote-kit/form/form-page.tsx';
 import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { dayAfter, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { dayAfter, dayWithYear, plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -21,7 +21,7 @@ import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useState } from 'react';
 import { meditationsApi } from '../api/meditations.api.ts';
 import { TextEditorField } from '../rich-text/text-editor-field.tsx';
-import { bodyOf, type MeditationValues, NEW_MEDITATION, valuesOf } from './meditation-values.ts';
+import { bodyOf, type MeditationValues, NEW_MEDITATION, plainTextOf, valuesOf } from './meditation-values.ts';
 
 const BACK = { label: 'Back to the meditations', path: '/meditations/written' };
 
@@ -61,6 +61,12 @@ function MeditationForm({ meditation, latest }: MeditationFormProps) {
     latest,
     valuesOf,
     inWords: ({ title, verse }) => `${title}, ${verse}`,
+    eachInWords: ({ title, verse, document, appears_on }) => ({
+      title: ['Title', title],
+      verse: ['Passage to read', verse],
+      document: ['Text', plainTextOf(document)],
+      appears_on: ['Appears on', appears_on === null ? 'no day' : dayWithYear(appears_on)],
+    }),
     onSaved(_saved, { title }) {
       portal.notify({ intent: 'success', text: `${title} was saved.` });
       portal.changed('meditation', 'LIST');

@@ -153,6 +153,18 @@ test('changed by somebody else meanwhile: what it says now is told, and saving a
   ]);
 });
 
+test('where both changed who leads it, those who lead it now are told', async () => {
+  server.use(refuses(at(changeBibleStudy, { id: 7 }), 409, 'Somebody else changed this.', 'stale_version'));
+  const [anna] = wholeStudy().leaders;
+  const { user, held } = await open(wholeStudy({ leaders: anna ? [anna] : [] }));
+  await user.type(screen.getByRole('combobox', { name: /Second leader/, hidden: true }), 'rita');
+  await user.click(await screen.findByText('Rita Moss'));
+  held.study = wholeStudy({ version: 5 });
+  const [first, second] = held.study.leaders.map(({ name }) => name);
+  await user.click(save());
+  expect(await screen.findByText(new RegExp(`Other than yours: Leaders \\(${first}, ${second}\\)\\.`))).toBeVisible();
+});
+
 test('ended by somebody else meanwhile: the page says so behind it, and what was typed stands until it is closed', async () => {
   const why = 'This Bible study is completed, so nothing was changed. A super admin can re-open it.';
   server.use(refuses(at(changeBibleStudy, { id: 7 }), 409, why, 'conflict'));

@@ -4,6 +4,7 @@ import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { ChosenPeople } from '@emmaus/remote-kit/form/chosen-people.tsx';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
+import type { EachInWords } from '@emmaus/remote-kit/form/each-in-words.ts';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -19,7 +20,7 @@ import { tellStudy } from '../study-parts/tell-study.ts';
 import { atFields } from './at-fields.ts';
 import { LeadersField } from './leaders-field.tsx';
 import { StudyFields } from './study-fields.tsx';
-import { alongTime, changeBody, missing, valuesOf } from './study-values.ts';
+import { type StudyValues, alongTime, changeBody, missing, valuesOf } from './study-values.ts';
 
 /** Half past the hour of another time is nobody's. */
 const TIME = [['hour', 'minute', 'half', 'meeting_time']] as const;
@@ -58,6 +59,7 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
     asOne: TIME,
     inWords: ({ name, bible_study_schedule, meeting_location }) =>
       `${name}, ${meetingText(bible_study_schedule)}, ${meeting_location}`,
+    eachInWords,
     onSaved({ message, is_visible }) {
       portal.notify({ intent: 'success', text: message });
       // Nobody stays at what they handed over and no longer see.
@@ -97,6 +99,25 @@ export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
       </StudyFields>
     </FormDialog>
   );
+}
+
+function eachInWords(study: BibleStudy): EachInWords<StudyValues> {
+  const time = ['Time', meetingText(study.bible_study_schedule)] as const;
+  return {
+    name: ['Group Name', study.name],
+    leaders: ['Leaders', study.leaders.map(({ name }) => name).join(', ')],
+    day_of_week: time,
+    hour: time,
+    minute: time,
+    half: time,
+    meeting_time: time,
+    recurring_type: ['Recurs', study.bible_study_schedule.recurring_type],
+    meeting_location: ['Location', study.meeting_location],
+    // They stay as they are, or are changed elsewhere.
+    location: null,
+    start_date: null,
+    participants: null,
+  };
 }
 
 /** Those of the card on the page: who takes part, and who will. */

@@ -1,5 +1,9 @@
 /** A card that somebody else, or the senior, filled in while it was edited. */
-import { type GraduationEvent, graduationCalls as calls } from '@emmaus/contracts/graduation.contract';
+import {
+  type GraduationEvent,
+  type GraduationRecord,
+  graduationCalls as calls,
+} from '@emmaus/contracts/graduation.contract';
 import { successionCalls } from '@emmaus/contracts/succession.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, http, HttpResponse, keepsWaiting, server, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -10,7 +14,7 @@ import { remote } from '../root.tsx';
 import { graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
 import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
 
-test('what was not typed here is not taken back by saving again', async () => {
+async function edit() {
   setWindowWidth(1440);
   const ann = graduationRecord('Ann Baker', { graduation_status: 'Graduating' });
   server.use(
@@ -22,10 +26,19 @@ test('what was not typed here is not taken back by saving again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const panel = within(screen.getByRole('complementary', { name: 'Ann Baker' }));
+  return { user, panel, ann };
+}
+
+function refusesWith(record: GraduationRecord): void {
+  const refused = [{ id: record.id, code: 'stale_version' as const, message: 'Changed.', errors: [], record }];
+  takes(calls.saveGraduationRecords, { data: [], removed: [], refused });
+}
+
+test('what was not typed here is not taken back by saving again', async () => {
+  const { user, panel, ann } = await edit();
   await user.type(panel.getByLabelText('Phone'), '3125550142');
   const theirs = { ...ann, version: 2, email: 'ann@example.org', graduation_year: 2027 };
-  const refused = [{ id: ann.id, code: 'stale_version' as const, message: 'Changed.', errors: [], record: theirs }];
-  takes(calls.saveGraduationRecords, { data: [], removed: [], refused });
+  refusesWith(theirs);
   await user.click(panel.getByRole('button', { name: 'Save Ann Baker' }));
   expect(await panel.findByText(/It now says: ann@example\.org, 2027\./)).toBeVisible();
   expect(panel.getByLabelText('E-mail')).toHaveValue('ann@example.org');
@@ -35,6 +48,18 @@ test('what was not typed here is not taken back by saving again', async () => {
   expect(sent).toMatchObject([
     [{ version: 2, phone: '3125550142', email: 'ann@example.org', graduation_year: '2027' }],
   ]);
+});
+
+test('that the card was moved to another column is told: saving takes it out of there', async () => {
+  const { panel, ann, user } = await edit();
+  await user.type(panel.getByLabelText('Phone'), '3125550142');
+  refusesWith({ ...ann, version: 2, graduation_status: 'Remaining', phone: '3125550199' });
+  await user.click(panel.getByRole('button', { name: 'Save Ann Baker' }));
+  expect(
+    await panel.findByText(
+      /It stands in “No! They're staying here.” now, and saving again takes it out of there\. Other than yours: Phone \(3125550199\)\./,
+    ),
+  ).toBeVisible();
 });
 
 describe('a form that somebody else takes back under one’s eyes', () => {

@@ -1,6 +1,7 @@
 /** A card in edit mode: the check icon saves. What is invalid is said above the fields and as a toast. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import {
+  GRADUATION_COLUMNS,
   GRADUATION_LENGTHS,
   GRADUATION_TEXTS,
   invalidGraduationFields,
@@ -22,6 +23,7 @@ import { useRef } from 'react';
 import { graduationApi } from '../api/graduation.api.ts';
 import {
   MONTHS,
+  recordInWords,
   type RecordValues,
   sentRecord,
   valuesOf,
@@ -76,10 +78,8 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
     latest: async () => refusedAs.current ?? record,
     valuesOf,
     asOne: VOCATION,
-    inWords: (latest) =>
-      [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest.vocation)]
-        .filter(Boolean)
-        .join(', ') || 'nothing yet',
+    inWords,
+    eachInWords: recordInWords,
     onSaved(saved) {
       onPut(saved);
       if (saved.is_complete) portal.notify(completeNotice(portal, saved));
@@ -136,6 +136,14 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
       )}
     </FormElement>
   );
+}
+
+/** Its column is in no field, and saving puts it back among those who graduate. */
+function inWords(latest: GraduationRecord): string {
+  const { phone, email, graduation_month: month, graduation_year: year, graduation_status: status } = latest;
+  const said = [phone, email, month, year, vocationText(latest.vocation)].filter(Boolean).join(', ') || 'nothing yet';
+  const column = GRADUATION_COLUMNS.find((one) => one.status === status && status !== null && status !== 'Graduating');
+  return column ? `${said}. It stands in “${column.title}” now, and saving again takes it out of there` : said;
 }
 
 /** "Shown as an alert and a toast." */

@@ -1,6 +1,7 @@
 /** What stands in the fields of a record, and what is sent of it. */
 import type { GraduationRecord, SentGraduationRecord, SentVocation } from '@emmaus/contracts/graduation.contract';
-import { GRADUATION_MONTHS } from '@emmaus/contracts/graduation.words';
+import { GRADUATION_MONTHS, vocationText } from '@emmaus/contracts/graduation.words';
+import type { EachInWords } from '@emmaus/remote-kit/form/each-in-words.ts';
 
 export interface VocationValues {
   vocation: 'religious' | 'seminary' | '';
@@ -38,6 +39,22 @@ export function valuesOf(record: GraduationRecord): RecordValues {
     graduation_month: record.graduation_month ?? '',
     graduation_year: String(record.graduation_year ?? ''),
     ...vocationValuesOf(record),
+  };
+}
+
+export function vocationInWords(vocation: Parameters<typeof vocationText>[0]): EachInWords<VocationValues> {
+  const words = ['Vocation', vocationText(vocation) || 'none'] as const;
+  return { vocation: words, diocese_or_order: words };
+}
+
+export function recordInWords(record: GraduationRecord): EachInWords<RecordValues> {
+  const { phone, email, graduation_month: month, graduation_year: year } = record;
+  return {
+    phone: ['Phone', phone ?? ''],
+    email: ['E-mail', email ?? ''],
+    graduation_month: ['Graduation month', month ?? ''],
+    graduation_year: ['Graduation year', String(year ?? '')],
+    ...vocationInWords(record.vocation),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   NO_VOCATION,
   sentVocation,
   VOCATION,
+  vocationInWords,
   type VocationValues,
   vocationValuesOf,
   VOCATIONS,
@@ -105,6 +106,7 @@ function EditRow({ record, save, latest, onClose }: EditRowProps) {
     valuesOf: vocationValuesOf,
     asOne: VOCATION,
     inWords: ({ vocation }) => vocationText(vocation) || 'no vocation',
+    eachInWords: ({ vocation }) => vocationInWords(vocation),
     onSaved() {
       portal.notify({ intent: 'success', text: 'Successfully saved vocation!' });
       onClose();

@@ -7,7 +7,15 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useRef } from 'react';
 import { groupsApi } from '../api/groups.api.ts';
 import { GroupFields } from './group-fields.tsx';
-import { type GroupValues, bodyOf, choicesOf, groupInWords, groupOf, valuesOf } from './group-values.ts';
+import {
+  type GroupValues,
+  bodyOf,
+  choicesOf,
+  groupEachInWords,
+  groupInWords,
+  groupOf,
+  valuesOf,
+} from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
 
 export interface EditGroupDialogProps {
@@ -39,6 +47,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
     latest: async () => groupOf(await reload(), sent.current),
     valuesOf,
     inWords: groupInWords,
+    eachInWords: groupEachInWords,
     onSaved({ group_id: id, message, version, before }) {
       // Whoever was not here any more cannot lead it again.
       const back = before && before.leader !== null ? { ...bodyOf(valuesOf(before)), version } : undefined;

@@ -1,6 +1,7 @@
 /** What stands in the forms of a group, and what is sent of it. */
 import type { Group } from '@emmaus/contracts/discipleship-groups.contract';
 import type { ChosenPerson } from '@emmaus/remote-kit/form/chosen-people.tsx';
+import type { EachInWords } from '@emmaus/remote-kit/form/each-in-words.ts';
 import { leaderOf } from './group-columns.tsx';
 
 export interface GroupValues {
@@ -39,6 +40,16 @@ export function choicesOf(groups: readonly Group[]) {
 
 export function groupOf(groups: readonly Group[], id: string): Group | undefined {
   return groups.find(({ group_id }) => String(group_id) === id);
+}
+
+export function groupEachInWords({ leader, participants }: Group): EachInWords<GroupValues> {
+  const leads = ['Leader', leader ?? 'nobody'] as const;
+  return {
+    group_id: null,
+    leader_person_id: leads,
+    leader: leads,
+    participant_person_ids: ['Participants', participants.map(({ name }) => name).join(', ') || 'nobody'],
+  };
 }
 
 /** What is told of a group that was changed meanwhile. */

@@ -8,6 +8,7 @@ import {
 import type { OwnCard } from '@emmaus/contracts/senior-links.contract';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import type { EachInWords } from '@emmaus/remote-kit/form/each-in-words.ts';
 import { FieldPair } from '@emmaus/remote-kit/form/field-pair.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
@@ -38,6 +39,18 @@ function valuesOf(card: OwnCard): OwnValues {
     graduation_year: String(card.graduation_year ?? ''),
     vocation: card.is_entering_religious ? 'religious' : card.is_entering_seminary ? 'seminary' : '',
     diocese_or_order: card.diocese_or_order ?? '',
+  };
+}
+
+function eachInWords(card: OwnCard): EachInWords<OwnValues> {
+  const vocation = ['Seminary or religious life', vocationText(card) || 'none'] as const;
+  return {
+    phone: ['Phone', card.phone ?? ''],
+    email: ['E-mail', card.email ?? ''],
+    graduation_month: ['Graduation month', card.graduation_month ?? ''],
+    graduation_year: ['Graduation year', String(card.graduation_year ?? '')],
+    vocation,
+    diocese_or_order: vocation,
   };
 }
 
@@ -81,6 +94,7 @@ export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
       [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest)]
         .filter(Boolean)
         .join(', ') || 'nothing yet',
+    eachInWords,
     onSaved: ({ message }) => onSaved(message),
   });
   return (

@@ -67,6 +67,12 @@ function LocationForm({ record, lists }: { record: Begun<Location>; lists: Locat
     latest,
     valuesOf,
     inWords: (now) => inWords(now, lists),
+    eachInWords: (now) => ({
+      name: ['Name', now.name],
+      location_type: ['Location type', now.location_type],
+      timezone_id: ['Timezone', timezoneOf(now, lists)],
+      parent_location_id: ['Parent location', now.parent_name ?? ''],
+    }),
     async onSaved({ id, name }) {
       portal.notify({ intent: 'success', text: `${name} was ${location ? 'saved' : 'added'}.` });
       portal.changed('location', id);
@@ -81,8 +87,12 @@ function LocationForm({ record, lists }: { record: Begun<Location>; lists: Locat
   );
 }
 
-function inWords({ name, location_type, parent_name, timezone_id }: Location, { timezones }: LocationLists): string {
-  const timezone = timezones.find(({ id }) => id === timezone_id)?.name ?? timezone_id;
+function timezoneOf({ timezone_id }: Location, { timezones }: LocationLists): string {
+  return timezones.find(({ id }) => id === timezone_id)?.name ?? timezone_id;
+}
+
+function inWords(now: Location, lists: LocationLists): string {
+  const { name, location_type, parent_name } = now;
   const parent = parent_name === null ? '' : `, below ${parent_name}`;
-  return `${name}, ${location_type}${parent}, ${timezone}`;
+  return `${name}, ${location_type}${parent}, ${timezoneOf(now, lists)}`;
 }

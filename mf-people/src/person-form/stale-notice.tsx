@@ -46,7 +46,7 @@ const FIELDS = {
   is_text_2_report: 'Text to report a study',
   primary_role_id: 'Role',
   primary_location_id: 'Location',
-} as const;
+} as const satisfies Record<Exclude<keyof PersonValues, 'began'>, string>;
 type Compared = keyof typeof FIELDS;
 
 /** What this form shows of them: a role that somebody else gave meanwhile stands in no field of who may give none. */

@@ -36,6 +36,11 @@ export function VacationRowForm({ vacation, today, reload, onClose }: VacationRo
     latest: reload,
     valuesOf,
     inWords: ({ name, range_readable }) => `${name}, ${range_readable}`,
+    eachInWords: ({ name, range_readable }) => ({
+      name: ['Name', name],
+      start_date: ['Dates', range_readable],
+      end_date: ['Dates', range_readable],
+    }),
     onSaved({ id }) {
       portal.changed('vacation', id);
       onClose();

@@ -21,6 +21,7 @@ export function ChangeEncounterDialog({ row, onClose }: { row: Encounter; onClos
     latest: () => ask(row.id).unwrap(),
     valuesOf,
     inWords: ({ name, where }) => [name || ENCOUNTER_TEXTS.someone, where].filter(Boolean).join(', '),
+    eachInWords: ({ name, where }) => ({ name: ['Name', name], where: ['Where', where] }),
     onSaved() {
       portal.notify({ intent: 'success', text: 'The encounter is saved.' });
       onClose();

@@ -3,14 +3,14 @@ import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, problem, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { invitationPage, invitationRow } from '../testing/invitations.ts';
 
 const { listInvitations, listPresenters, listResponses, saveInvitation } = invitationCalls;
 
-test('what was not typed here is not taken back; until when a Yellow waits goes with the answer', async () => {
+async function edit() {
   server.use(
     answers(listInvitations, invitationPage([invitationRow()])),
     answers(listPresenters, { data: [] }),
@@ -21,13 +21,28 @@ test('what was not typed here is not taken back; until when a Yellow waits goes 
   await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit High Call' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit High Call' }));
-  await user.click(dialog.getByRole('radio', { name: 'Green' }));
-  const theirs = { highCallDate: '2026-02-10', highCallNotes: 'Ready.', high_call_follow_up_on: '2026-03-15' };
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+
+const nowIs = (theirs: Parameters<typeof invitationRow>[0]) =>
   server.use(answers(listInvitations, invitationPage([invitationRow({ ...theirs, high_call_version: 4 })])));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+test('where both changed until when a Yellow waits, their day is told', async () => {
+  const { dialog, save } = await edit();
+  fireEvent.change(dialog.getByLabelText('Follow up on'), { target: { value: '2026-04-01' } });
+  nowIs({ high_call_follow_up_on: '2026-03-15' });
+  await save();
+  expect(await dialog.findByText(/Other than yours: Follow up on \(Mar 15, 2026\)\./)).toBeVisible();
+});
+
+test('what was not typed here is not taken back; until when a Yellow waits goes with the answer', async () => {
+  const { user, dialog, save } = await edit();
+  await user.click(dialog.getByRole('radio', { name: 'Green' }));
+  nowIs({ highCallDate: '2026-02-10', highCallNotes: 'Ready.', high_call_follow_up_on: '2026-03-15' });
+  await save();
   expect(await dialog.findByText(/It now says: Yellow, Feb 10, 2026, Maria Lindgren, Ready\./)).toBeVisible();
   const sent = takes(saveInvitation, { message: 'High Call saved.' });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
     {

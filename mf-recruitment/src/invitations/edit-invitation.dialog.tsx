@@ -48,6 +48,14 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
     asOne: ANSWER,
     inWords: ({ response, day, presenter, notes }) =>
       [response ?? 'No Response', day && dayWithYear(day), presenter, notes].filter(Boolean).join(', '),
+    eachInWords: ({ response, day, presenter, notes, followUp }) => ({
+      presenter: ['Presenter', presenter ?? ''],
+      receiver: null,
+      day: ['Date', day === null ? '' : dayWithYear(day)],
+      response: ['Response', response ?? 'No Response'],
+      notes: ['Notes', notes ?? ''],
+      followUp: ['Follow up on', followUp === null ? '' : dayWithYear(followUp)],
+    }),
     onSaved({ message }) {
       portal.notify({ intent: 'success', text: message });
       portal.changed('person', row.id);

@@ -75,6 +75,11 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
     latest,
     valuesOf,
     inWords,
+    eachInWords: (now) => ({
+      notes: ['Notes', now.notes],
+      declined_invitation_reasons_ids: ['Reasons', reasonNames(now.declined_invitation_reasons_ids).join(', ')],
+      other_reasons: ['Other reason', now.other_reasons],
+    }),
     onSaved({ message, data }) {
       portal.notify({ intent: 'success', text: message });
       onSaved(data);

@@ -1,6 +1,7 @@
 /** What somebody else saved while a form was filled in: nothing of it is taken back by what was not typed. */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { EMPTY, type Group, type Send, field, open, problem } from './group-form.testing.tsx';
 import { onTopOf } from './on-top-of.ts';
 
@@ -71,6 +72,24 @@ describe('a form of a record that somebody else saved meanwhile', () => {
     expect(sent[2]).toEqual({ name: 'Choir!', place: 'Chapel', day: '', version: 6 });
   });
 
+  test('"what both changed stays as it was typed and is told": in every field, also where the sentence leaves it out', async () => {
+    const { options } = changedBy({ name: 'Chorus', place: 'Chapel', day: '2031-02-01', version: 5 });
+    const eachInWords = ({ name, place, day }: Group): EachInWords<Group> => ({
+      name: ['Name', name],
+      place: ['Place', place],
+      day: ['Day', day],
+    });
+    const { save, user } = open({ ...options, eachInWords });
+    await user.type(field('Name'), '!');
+    fireEvent.change(field('Day'), { target: { value: '2031-03-01' } });
+    await save();
+    expect(
+      await screen.findByText(
+        'It now says: Chorus, Chapel. Other than yours: Name (Chorus), Day (2031-02-01). Saving again puts what you typed in its place.',
+      ),
+    ).toBeVisible();
+  });
+
   test('a draft knows what it began with', async () => {
     const theirs = { name: 'Choir', place: 'Chapel', day: '', version: 5 };
     const { sent, options } = changedBy(theirs);
@@ -130,6 +149,19 @@ describe('a form of a record that somebody else saved meanwhile', () => {
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]).toEqual({ name: 'Choir?', place: 'Chapel', day: '', version: 5 });
   });
+});
+
+test('what is empty, long, one thing in two fields, and not changed in the form', () => {
+  const each = {
+    text: ['Text', `${'Stand up. '.repeat(30)}`],
+    hour: ['Time', '7:00 PM'],
+    half: ['Time', '7:00 PM'],
+    place: ['Place', ''],
+    id: null,
+  } as const;
+  const said = otherInWords(['half', 'hour', 'place', 'id', 'text'], each);
+  expect(said).toMatch(/^Other than yours: Text \((Stand up\. ){20}…\), Time \(7:00 PM\), Place \(nothing\)\.$/);
+  expect(otherInWords(['id'], each)).toBe('');
 });
 
 describe('what was typed on top of what it says now', () => {

@@ -3,6 +3,8 @@ import type { Missing } from '@emmaus/contracts/missing.words';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Problem, asProblem, faultOf } from '../portal/problem.ts';
 import type { DraftMarks } from './draft-store.ts';
+import { type EachInWords, otherInWords } from './each-in-words.ts';
+import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
 import { type AsOne, type Meanwhile, onTopOf } from './on-top-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
@@ -37,6 +39,11 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   onTop?: (latest: Latest, values: Values, version: number) => Partial<Values>;
   /** What the record says now: 'Lake College, below North Area'. */
   inWords?: (latest: Latest) => string;
+  /**
+   * What it says now in each field: of what both changed that is told besides, and no field is forgotten. For every form with
+   * `valuesOf`. Since 1.21.0.
+   */
+  eachInWords?: (latest: Latest) => EachInWords<Values>;
   /** What sending again then does, in place of 'Saving again puts what you typed in its place.' Since 1.7.0. */
   again?: string;
   /** Sends again by itself as soon as there is a signal, unless it was changed since. Only where sending twice does no harm. */
@@ -93,15 +100,14 @@ export interface Form<Values extends object> extends FormState {
  *     const form = useForm({
  *       key: `location-edit:${location.id}`, initial: valuesOf(location), version: location.version, missing: missingLocation,
  *       send: (values, { version }) => change({ id: location.id, body: { ...bodyOf(values), version } }).unwrap(),
- *       latest, valuesOf, inWords, onSaved: ({ name }) => portal.notify({ intent: 'success', text: `${name} was saved.` }),
+ *       latest, valuesOf, inWords, eachInWords, onSaved: ({ name }) => portal.notify({ intent: 'success', text: `${name} was saved.` }),
  *     });
  *     <FormPage form={form} …><TextField form={form} name="name" label="Name" required /></FormPage>
  */
 export function useForm<Values extends object, Saved, Latest extends { version: number } = never>(
   options: FormOptions<Values, Saved, Latest>,
 ): Form<Values> {
-  const { key, initial, version, inTab, missing, along, gate, send, inWords, retryOnline, startsOver, onSaved } =
-    options;
+  const { key, initial, version, inTab, missing, along, gate, send, retryOnline, startsOver, onSaved } = options;
   const { again = 'Saving again puts what you typed in its place.' } = options;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -189,6 +195,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     setMeanwhile(joined?.meanwhile);
   }
 
+  function noticeOf(now: Latest): string | undefined {
+    const { inWords, eachInWords } = options;
+    const other = meanwhile && eachInWords ? otherInWords(meanwhile.both, eachInWords(now)) : '';
+    return inWords && [`It now says: ${inWords(now)}.`, other, again].filter(Boolean).join(' ');
+  }
+
   function forgetLatest(): void {
     setLatest(undefined);
     setMeanwhile(undefined);
@@ -201,7 +213,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     saving: work.busy,
     // Faults that stand at their fields may need no sentence above them.
     problem: work.problem?.message ? work.problem : undefined,
-    notice: latest && inWords && `It now says: ${inWords(latest)}. ${again}`,
+    notice: latest && noticeOf(latest),
     restoredFrom: draft.restoredFrom,
     isRefused: draft.isRefused ?? false,
     putAway: draft.putAway,
@@ -235,52 +247,4 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       forgetLatest();
     },
   };
-}
-
-function problemOf({ message = '', errors }: Missing): Problem {
-  return { status: 422, code: 'invalid_input', message, errors };
-}
-
-/** In place of a sentence that names fields of which some are filled in by now. */
-const SOME_LEFT = 'What is still to be put right is marked below.';
-
-/** The problem without the faults of what has been changed since; undefined when none is left. */
-function withoutFaults(problem: Problem | undefined, before: object, after: object): Problem | undefined {
-  if (!problem?.errors?.length) return problem;
-  const errors = problem.errors.filter(({ pointer }) => valueAt(before, pointer) === valueAt(after, pointer));
-  if (errors.length === 0) return undefined;
-  const isSaid = problem.message !== '' && errors.length < problem.errors.length;
-  return { ...problem, errors, ...(isSaid && { message: SOME_LEFT }) };
-}
-
-/** `valueAt({ columns: { email: 3 } }, '/columns/email')` is 3. */
-function valueAt(values: object, pointer: string): unknown {
-  const walk = (inside: unknown, name: string): unknown =>
-    typeof inside === 'object' && inside !== null ? Object.getOwnPropertyDescriptor(inside, name)?.value : undefined;
-  return pointer.split('/').slice(1).reduce<unknown>(walk, values);
-}
-
-/** A group of choices takes the focus at its first one. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  (faulty?.querySelector<HTMLElement>('input') ?? faulty)?.focus();
-}
-
-/** The button that was pressed may stand there only while there is something to save; it goes, and the focus with it. */
-function focusFirstIfLost(form: HTMLFormElement | null): void {
-  const { activeElement, body } = document;
-  if (activeElement === null || activeElement === body)
-    form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-}
-
-/** True where a field says itself that its value is outside its limits, or none: a day before the first one allowed, 30 February, a text that is too long. */
-function focusOutside(form: HTMLFormElement | null): boolean {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
-  const outside = fields.find(
-    ({ validity }) => validity.rangeUnderflow || validity.rangeOverflow || validity.badInput || validity.customError,
-  );
-  outside?.focus();
-  // A field that does not know it yet hears it.
-  outside?.checkValidity();
-  return outside !== undefined;
 }
