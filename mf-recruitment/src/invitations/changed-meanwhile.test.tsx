@@ -35,6 +35,21 @@ test('where both changed until when a Yellow waits, their day is told', async ()
   expect(await dialog.findByText(/Other than yours: Follow up on \(Mar 15, 2026\)\./)).toBeVisible();
 });
 
+test('another day on top of a Green that somebody else entered leaves it Green, and is asked no more', async () => {
+  const { dialog, save } = await edit();
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-02-04' } });
+  nowIs({ highCallResponse: 'Green', high_call_follow_up_on: null });
+  await save();
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Green' })).toBeChecked());
+  expect(dialog.queryByText(/Other than yours/)).not.toBeInTheDocument();
+  const sent = takes(saveInvitation, { message: 'High Call saved.' });
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { high_call_answer: 'Green', high_call_date: '2026-02-04', high_call_follow_up_on: null },
+  ]);
+});
+
 test('what was not typed here is not taken back; until when a Yellow waits goes with the answer', async () => {
   const { user, dialog, save } = await edit();
   await user.click(dialog.getByRole('radio', { name: 'Green' }));

@@ -3,12 +3,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { EMPTY, type Group, type Send, field, open, problem } from './group-form.testing.tsx';
-import { onTopOf } from './on-top-of.ts';
+import { type Along, onTopOf } from './on-top-of.ts';
 
 const STALE = problem(409, 'stale_version', 'Somebody else changed this in the meantime.');
 const KNOWN = { name: 'Choir', place: 'Hall', day: '' };
 const inWords = ({ name, place }: Group) => `${name}, ${place}`;
 const valuesOf = ({ name, place, day }: Group) => ({ name, place, day });
+
+interface Answer {
+  answer: string;
+  day: number;
+  again: number;
+}
 
 /** A record that others change: each answers one save, and what is sent on its version is taken. */
 function changedBy(...others: (Group & { version: number })[]) {
@@ -176,6 +182,23 @@ describe('what was typed on top of what it says now', () => {
     });
     expect(onTopOf({ ...now, hour: '9' }, { values, began }).meanwhile).toMatchObject({ both: ['hour'] });
     expect(onTopOf({ ...now, hour: '8' }, { values, began }).meanwhile).toMatchObject({ both: [], taken: ['place'] });
+  });
+
+  test('what changed along with something typed was not touched: it does so again on top of what it says now', () => {
+    // A Yellow is asked again on the day after, unless another one was chosen; anything else is not.
+    const along: Along<Answer> = (some, { answer, day, again }) => {
+      if ((some.answer ?? answer) !== 'Yellow') return { again: 0 };
+      return some.day !== undefined && again === day + 1 ? { again: some.day + 1 } : {};
+    };
+    const begun = { answer: 'Yellow', day: 20, again: 21 };
+    const typed = { values: { answer: 'Yellow', day: 24, again: 25 }, began: begun };
+    const join = (now: Answer) => onTopOf(now, typed, [['answer', 'again']], along);
+    expect(join({ answer: 'Green', day: 20, again: 0 }).values).toEqual({ answer: 'Green', again: 0 });
+    expect(join({ ...begun, again: 30 }).values).toEqual({ again: 30 });
+    expect(join(begun)).toMatchObject({ values: {}, meanwhile: { taken: [], both: [] } });
+    const chosen = { values: { ...typed.values, again: 28 }, began: begun };
+    const answered = { answer: 'Green', day: 20, again: 0 };
+    expect(onTopOf(answered, chosen, [['answer', 'again']], along).meanwhile.both).toEqual(['answer', 'again']);
   });
 
   test('fields that say one thing are touched together', () => {

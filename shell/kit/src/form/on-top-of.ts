@@ -19,9 +19,13 @@ interface Typed<Values extends object> {
   began: Partial<Values>;
 }
 
+/** What changes along with what is typed, as `along` of `useForm`. Since 1.21.0. */
+export type Along<Values extends object> = (some: Partial<Values>, values: Values) => Partial<Values>;
+
 /**
  * What was not touched says what it says now; what was typed stays. Where it is not known what a field began with, nobody can say
- * who changed it: what stands in it stays, and is told.
+ * who changed it: what stands in it stays, and is told. What only changed along with something typed was not touched, and does so again
+ * on top of what it says now.
  *
  *     onTopOf({ name: 'Choir', place: 'Hall' }, { values: { name: 'Choir', place: 'Chapel' }, began: { name: 'Chor', place: 'Hall' } })
  *     // values: { name: 'Choir', place: 'Chapel' }, nothing in both
@@ -30,21 +34,51 @@ export function onTopOf<Values extends object>(
   now: Values,
   { values, began }: Typed<Values>,
   asOne: AsOne<Values> = [],
+  along: Along<Values> = () => ({}),
 ): { values: Partial<Values>; meanwhile: Meanwhile<Values> } {
-  const names = Object.keys(now) as (keyof Values & string)[];
+  const names = Object.keys(now) as Name<Values>[];
+  const typed = typedIn(names, { values, began }, along);
+  const then = { ...now, ...(typed.length > 0 && along(pick(values, typed), now)) };
   const alone = names.filter((name) => !asOne.some((group) => group.includes(name))).map((name) => [name]);
   const some: Partial<Values> = {};
   const taken: string[] = [];
   const both: string[] = [];
   for (const group of [...alone, ...asOne]) {
-    const isAsItBegan = (one: Values) => group.every((name) => name in began && isSame(one[name], began[name]));
-    const differing = group.filter((name) => !isSame(values[name], now[name]));
-    if (isAsItBegan(values)) {
-      for (const name of differing) some[name] = now[name];
+    if (!group.some((name) => typed.includes(name))) {
+      const differing = group.filter((name) => !isSame(values[name], then[name]));
+      for (const name of differing) some[name] = then[name];
       taken.push(...differing);
-    } else if (!isAsItBegan(now)) both.push(...differing);
+    } else if (!group.every((name) => name in began && isSame(now[name], began[name])))
+      both.push(...group.filter((name) => !isSame(values[name], now[name])));
   }
   return { values: some, meanwhile: { now, taken, both } };
+}
+
+type Name<Values> = keyof Values & string;
+
+/** Without what changed along with the others. */
+function typedIn<Values extends object>(
+  names: readonly Name<Values>[],
+  { values, began }: Typed<Values>,
+  along: Along<Values>,
+): Name<Values>[] {
+  const changed = names.filter((name) => !(name in began && isSame(values[name], began[name])));
+  if (!isWhole(began, names)) return changed;
+  return changed.filter((name) => {
+    const others = changed.filter((other) => other !== name);
+    const followed: Partial<Values> = others.length > 0 ? along(pick(values, others), began) : {};
+    return !(name in followed && isSame(followed[name], values[name]));
+  });
+}
+
+function isWhole<Values extends object>(began: Partial<Values>, names: readonly Name<Values>[]): began is Values {
+  return names.every((name) => name in began);
+}
+
+function pick<Values extends object>(values: Values, names: readonly Name<Values>[]): Partial<Values> {
+  const some: Partial<Values> = {};
+  for (const name of names) some[name] = values[name];
+  return some;
 }
 
 /** Values of a form are what JSON can say. */

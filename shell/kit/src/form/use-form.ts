@@ -189,7 +189,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     if (!now) return;
     const { values, began = {}, version: typedOn } = newest.current;
     const next = options.valuesOf?.(now);
-    const joined = next && onTopOf(next, { values, began }, options.asOne);
+    const joined = next && onTopOf(next, { values, began }, options.asOne, along);
     const followed = joined?.values ?? options.onTop?.(now, values, typedOn) ?? {};
     draft.change(followed, { version: now.version, ...(next && { began: next }) });
     setMeanwhile(joined?.meanwhile);
