@@ -165,6 +165,18 @@ test('where both changed who leads it, those who lead it now are told', async ()
   expect(await screen.findByText(new RegExp(`Other than yours: Leaders \\(${first}, ${second}\\)\\.`))).toBeVisible();
 });
 
+test('the hour of one and the day of another are not mixed', async () => {
+  server.use(refuses(at(changeBibleStudy, { id: 7 }), 409, 'Somebody else changed this.', 'stale_version'));
+  const { user, held } = await open();
+  fireEvent.change(screen.getByLabelText('Hour'), { target: { value: '9' } });
+  const { bible_study_schedule: schedule } = wholeStudy();
+  held.study = wholeStudy({ bible_study_schedule: { ...schedule, day_of_week: 4 }, version: 5 });
+  await user.click(save());
+  expect(await screen.findByText(/Other than yours: Time \(Thu, 7:00 PM\)\./)).toBeVisible();
+  expect(screen.getByLabelText(/^Day/)).toHaveValue('2');
+  expect(screen.getByLabelText('Hour')).toHaveValue('9');
+});
+
 test('ended by somebody else meanwhile: the page says so behind it, and what was typed stands until it is closed', async () => {
   const why = 'This Bible study is completed, so nothing was changed. A super admin can re-open it.';
   server.use(refuses(at(changeBibleStudy, { id: 7 }), 409, why, 'conflict'));

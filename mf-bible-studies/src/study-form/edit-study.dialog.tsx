@@ -22,8 +22,8 @@ import { LeadersField } from './leaders-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { type StudyValues, alongTime, changeBody, missing, valuesOf } from './study-values.ts';
 
-/** Half past the hour of another time is nobody's. */
-const TIME = [['hour', 'minute', 'half', 'meeting_time']] as const;
+/** Half past the hour of another time is nobody's, nor is that hour on another day. */
+const TIME = [['day_of_week', 'hour', 'minute', 'half', 'meeting_time']] as const;
 
 export interface EditStudyDialogProps {
   study: BibleStudy;

@@ -62,6 +62,15 @@ test('that the card was moved to another column is told: saving takes it out of 
   ).toBeVisible();
 });
 
+test('the month of one and the year of another are not mixed', async () => {
+  const { panel, ann, user } = await edit();
+  await user.selectOptions(panel.getByLabelText('Graduation month'), 'May');
+  refusesWith({ ...ann, version: 2, graduation_month: 'December', graduation_year: 2028 });
+  await user.click(panel.getByRole('button', { name: 'Save Ann Baker' }));
+  expect(await panel.findByText(/Other than yours: Graduation \(December 2028\)\./)).toBeVisible();
+  expect(panel.getByLabelText('Graduation year')).toHaveValue('');
+});
+
 describe('a form that somebody else takes back under one’s eyes', () => {
   const ann = graduationRecord('Ann Baker', { graduation_status: 'Graduating' });
   const other = graduationRecord('Jo Junior', { graduation_status: 'Graduating' });

@@ -22,12 +22,12 @@ import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { graduationApi } from '../api/graduation.api.ts';
 import {
+  GRADUATION_AND_VOCATION,
   MONTHS,
   recordInWords,
   type RecordValues,
   sentRecord,
   valuesOf,
-  VOCATION,
   VOCATIONS,
   withoutVocation,
 } from './record-values.ts';
@@ -77,7 +77,7 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
     send: (values, { version }) => send(values, version),
     latest: async () => refusedAs.current ?? record,
     valuesOf,
-    asOne: VOCATION,
+    asOne: GRADUATION_AND_VOCATION,
     inWords,
     eachInWords: recordInWords,
     onSaved(saved) {

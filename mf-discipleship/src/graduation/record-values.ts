@@ -18,6 +18,8 @@ export interface RecordValues extends VocationValues {
 export const NO_VOCATION: VocationValues = { vocation: '', diocese_or_order: '' };
 /** The diocese of one is not that of another. */
 export const VOCATION = [['vocation', 'diocese_or_order']] as const;
+/** So it is with the month of one year and that of another. */
+export const GRADUATION_AND_VOCATION = [['graduation_month', 'graduation_year'], ...VOCATION] as const;
 export const VOCATIONS = [
   { value: 'religious', label: 'Religious' },
   { value: 'seminary', label: 'Seminary' },
@@ -49,11 +51,12 @@ export function vocationInWords(vocation: Parameters<typeof vocationText>[0]): E
 
 export function recordInWords(record: GraduationRecord): EachInWords<RecordValues> {
   const { phone, email, graduation_month: month, graduation_year: year } = record;
+  const graduation = ['Graduation', [month, year].filter(Boolean).join(' ')] as const;
   return {
     phone: ['Phone', phone ?? ''],
     email: ['E-mail', email ?? ''],
-    graduation_month: ['Graduation month', month ?? ''],
-    graduation_year: ['Graduation year', String(year ?? '')],
+    graduation_month: graduation,
+    graduation_year: graduation,
     ...vocationInWords(record.vocation),
   };
 }

@@ -18,6 +18,8 @@ import {
 } from './group-values.ts';
 import { useTellGroups } from './use-tell-groups.ts';
 
+const LEADER = [['leader_person_id', 'leader']] as const;
+
 export interface EditGroupDialogProps {
   groups: readonly Group[];
   /** The one that was chosen before it opened. */
@@ -46,6 +48,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
     },
     latest: async () => groupOf(await reload(), sent.current),
     valuesOf,
+    asOne: LEADER,
     inWords: groupInWords,
     eachInWords: groupEachInWords,
     onSaved({ group_id: id, message, version, before }) {

@@ -43,19 +43,23 @@ function valuesOf(card: OwnCard): OwnValues {
 }
 
 function eachInWords(card: OwnCard): EachInWords<OwnValues> {
+  const graduation = ['Graduation', [card.graduation_month, card.graduation_year].filter(Boolean).join(' ')] as const;
   const vocation = ['Seminary or religious life', vocationText(card) || 'none'] as const;
   return {
     phone: ['Phone', card.phone ?? ''],
     email: ['E-mail', card.email ?? ''],
-    graduation_month: ['Graduation month', card.graduation_month ?? ''],
-    graduation_year: ['Graduation year', String(card.graduation_year ?? '')],
+    graduation_month: graduation,
+    graduation_year: graduation,
     vocation,
     diocese_or_order: vocation,
   };
 }
 
-/** The diocese of one is not that of another. */
-const VOCATION = [['vocation', 'diocese_or_order']] as const;
+/** The diocese of one is not that of another, nor is the month of one year. */
+const AS_ONE = [
+  ['vocation', 'diocese_or_order'],
+  ['graduation_month', 'graduation_year'],
+] as const;
 const MONTHS = GRADUATION_MONTHS.map((month) => ({ value: month, label: month }));
 const VOCATIONS = [
   { value: 'religious', label: 'Religious life' },
@@ -89,7 +93,7 @@ export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
       }).unwrap(),
     latest: ask,
     valuesOf,
-    asOne: VOCATION,
+    asOne: AS_ONE,
     inWords: (latest) =>
       [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest)]
         .filter(Boolean)

@@ -77,6 +77,20 @@ test('one that does not exist leads nowhere', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
 });
 
+test('the month of one and the year of another are not mixed', async () => {
+  server.use(
+    answers(calls.openSeniorLink, { state: 'open', card: CARD }),
+    refuses(calls.saveBySeniorLink, 409, 'Somebody else changed this.', 'stale_version'),
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('Graduation month'), 'June');
+  const theirs = { ...CARD, graduation_month: 'December', graduation_year: 2028, version: 4 } as const;
+  server.use(answers(calls.openSeniorLink, { state: 'open', card: theirs }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Other than yours: Graduation \(December 2028\)\./)).toBeVisible();
+  expect(screen.getByLabelText('Graduation year')).toHaveValue(String(CARD.graduation_year ?? ''));
+});
+
 test('a card that somebody else changed meanwhile: what it says now is told, and sending again saves on top of it', async () => {
   server.use(
     answers(calls.openSeniorLink, { state: 'open', card: CARD }),

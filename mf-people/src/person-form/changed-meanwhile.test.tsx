@@ -77,6 +77,20 @@ describe('somebody else saved meanwhile', () => {
     expect(sent[1]).toMatchObject({ ...THEIRS, first_name: 'Claire', phone: '(312) 555-0111' });
   });
 
+  test('what is held back before it is sent leaves standing what both changed', async () => {
+    const drawn = await openEdit();
+    const sent = changedBy(THEIRS);
+    await typeInto('Phone', '(312) 555-0111', drawn);
+    await press(drawn, 'Update Profile');
+    await notice();
+    await drawn.user.clear(field('First name'));
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(screen.queryByText(STALE)).not.toBeInTheDocument());
+    expect(screen.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use it: Phone' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   test('what both changed alike is no question, nor is what was typed back', async () => {
     const drawn = await openEdit();
     changedBy(THEIRS);

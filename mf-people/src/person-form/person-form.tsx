@@ -115,12 +115,18 @@ export function PersonForm({
       explanation={explanation(!form.isRefused)}
       form={form}
       notes={
-        isStale ? (
+        isStale || form.meanwhile ? (
           <>
-            <NotKeptBanner draft={form} />
-            <DraftBanner draft={form} />
+            {isStale ? (
+              <>
+                <NotKeptBanner draft={form} />
+                <DraftBanner draft={form} />
+              </>
+            ) : (
+              <FormNotes form={form} />
+            )}
             <StaleNotice
-              message={problem.message}
+              message={isStale ? problem.message : 'Somebody else changed this in the meantime.'}
               latest={latest}
               meanwhile={form.meanwhile}
               values={values}

@@ -10,6 +10,9 @@ import { vacationsApi } from '../api/vacations.api.ts';
 import { VacationFields } from './vacation-fields.tsx';
 import { bodyOf, valuesOf, withStart } from './vacation-values.ts';
 
+/** From somebody's beginning to somebody else's end nobody is away. */
+const DATES = [['start_date', 'end_date']] as const;
+
 export interface VacationRowFormProps {
   vacation: Vacation;
   today: string;
@@ -35,6 +38,7 @@ export function VacationRowForm({ vacation, today, reload, onClose }: VacationRo
       ),
     latest: reload,
     valuesOf,
+    asOne: DATES,
     inWords: ({ name, range_readable }) => `${name}, ${range_readable}`,
     eachInWords: ({ name, range_readable }) => ({
       name: ['Name', name],

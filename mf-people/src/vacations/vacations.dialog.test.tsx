@@ -102,6 +102,26 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     expect(sent).toMatchObject([{ version: 1 }, { version: 3, name: 'Advent', end_date: '2027-01-04' }]);
   });
 
+  test('moved by somebody else meanwhile: the days of the two are not mixed', async () => {
+    const shelf = holds(vacation());
+    server.use(
+      refuses(at(vacationCalls.changeVacationDate, { id: 7 }), 409, 'Somebody else changed this.', 'stale_version'),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Edit Christmas, / }));
+    const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
+    pick(form, 'Start date', '2026-12-20');
+    shelf.held = [
+      vacation({ start_date: '2027-02-01', end_date: '2027-02-10', range_readable: 'Feb 1-10', version: 3 }),
+    ];
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(/It now says: Christmas, Feb 1-10\. Other than yours: Dates \(Feb 1-10\)\./),
+    ).toBeVisible();
+    expect(day(form, 'Start date')).toHaveValue('2026-12-20');
+    expect(day(form, 'End date')).toHaveValue(vacation().end_date);
+  });
+
   test('deleted by somebody else meanwhile: that is said, and what was typed stands until it is closed', async () => {
     const shelf = holds(vacation());
     const gone = 'This vacation date was not found.';

@@ -257,6 +257,31 @@ describe('notes', () => {
     ]);
   });
 
+  test('beside first notes of somebody else: theirs are not emptied, and the text of "Other" goes with its tick', async () => {
+    server.use(answers(calls.readRecruitmentNotes, candidateNotes({ version: 0 })));
+    const rendered = open([candidate('Ann Baker', { chart_member_id: 501 })], '?notes=501');
+    const { user } = rendered;
+    const dialog = await dialogOf('Notes on Ann Baker');
+    await user.click(dialog.getByRole('checkbox', { name: 'Other' }));
+    await user.type(dialog.getByLabelText(/Other reason/), 'Her mother is ill');
+    const theirs = candidateNotes({ notes: 'Notes by Anna', declined_invitation_reasons_ids: [78], version: 1 });
+    server.use(
+      answers(calls.readRecruitmentNotes, theirs),
+      refuses(calls.saveRecruitmentNotes, 409, 'Somebody else changed this.', 'stale_version'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+    expect(
+      await dialog.findByText(/It now says: Notes by Anna · MPD\. Other than yours: Reasons \(MPD\)/),
+    ).toBeVisible();
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Notes by Anna');
+    const sent = takes(calls.saveRecruitmentNotes, { message: 'Saved.', data: theirs });
+    await user.click(dialog.getByRole('button', { name: 'Save notes' }));
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent).toMatchObject([
+      { version: 1, notes: 'Notes by Anna', declined_invitation_reasons_ids: [86], other_reasons: 'Her mother is ill' },
+    ]);
+  });
+
   test("that cannot be had say 'There was an error fetching notes for Ann Baker'", async () => {
     server.use(refuses(calls.readRecruitmentNotes, 503, 'Not now.'));
     const rendered = open([candidate('Ann Baker', { chart_member_id: 501 })], '?notes=501');

@@ -24,6 +24,9 @@ import { lastUpdated } from './last-updated.ts';
 
 const REASONS = DECLINE_REASONS.map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** The text of 'Other' belongs to its tick. */
+const REASONS_AND_OTHER = [['declined_invitation_reasons_ids', 'other_reasons']] as const;
+
 interface NotesValues {
   notes: string;
   declined_invitation_reasons_ids: readonly string[];
@@ -74,6 +77,7 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
       }).unwrap(),
     latest,
     valuesOf,
+    asOne: REASONS_AND_OTHER,
     inWords,
     eachInWords: (now) => ({
       notes: ['Notes', now.notes],

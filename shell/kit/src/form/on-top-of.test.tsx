@@ -96,6 +96,27 @@ describe('a form of a record that somebody else saved meanwhile', () => {
     ).toBeVisible();
   });
 
+  test('what is held back before it is sent leaves standing what it says now', async () => {
+    const { sent, options } = changedBy({ name: 'Chorus', place: 'Hall', day: '', version: 5 });
+    const { save, user } = open(options);
+    await user.type(field('Place'), '!');
+    await save();
+    await screen.findByText(/It now says: Chorus, Hall/);
+    await user.clear(field('Place'));
+    await save();
+    expect(screen.getByText('Please enter a place.')).toBeVisible();
+    expect(screen.getByText(/It now says: Chorus, Hall/)).toBeVisible();
+    await user.type(field('Place'), 'Nave');
+    fireEvent.change(field('Day'), { target: { value: '2030-01-01' } });
+    await save();
+    expect(screen.getByText(/It now says: Chorus, Hall/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    fireEvent.change(field('Day'), { target: { value: '' } });
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/It now says/)).not.toBeInTheDocument();
+  });
+
   test('a draft knows what it began with', async () => {
     const theirs = { name: 'Choir', place: 'Chapel', day: '', version: 5 };
     const { sent, options } = changedBy(theirs);

@@ -160,11 +160,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   async function submit() {
     if (isSaved.current) return;
     await work.run(async () => {
-      forgetLatest();
       const lacking = missing?.(draft.values);
       if (lacking) throw problemOf(lacking);
       if (focusOutside(element.current)) return;
       if (await gate?.()) return;
+      // What it says now stands there as long as it is not sent on top of it.
+      forgetLatest();
       sent.current = true;
       const saved = await send(draft.values, draft).catch(lookAgain);
       isSaved.current = !startsOver;
