@@ -20,6 +20,11 @@ export interface DraftMarks {
   submission: string;
   /** The values of that state: what the form began with. None of a new record. Since 1.20.0. */
   began?: object;
+  /**
+   * While what somebody else saved is told and not yet saved on top of: the state in which it was typed, and what the form began with
+   * there. Whoever comes back to it was told by a page that is gone, and is told again. Since 1.21.0.
+   */
+  overtaken?: { version: number; began?: object | undefined } | undefined;
 }
 
 export interface StoredDraft extends Partial<DraftMarks> {

@@ -132,6 +132,33 @@ describe('a form of a record that somebody else saved meanwhile', () => {
     expect(sent[1]).toEqual({ ...theirs, name: 'Choir!' });
   });
 
+  test('whoever comes back before the second press is told again, and takes back nothing unseen', async () => {
+    const second = { name: 'Chorus', place: 'Chapel', day: '', version: 5 };
+    const third = { ...second, place: 'Crypt', version: 6 };
+    const { sent, options } = changedBy(second, second, third);
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    await first.save();
+    await screen.findByText(/It now says: Chorus, Chapel/);
+    first.unmount();
+
+    const eachInWords = ({ name, place }: Group) =>
+      ({ name: ['Name', name], place: ['Place', place], day: null }) as const;
+    const { save } = open({ ...options, eachInWords, initial: valuesOf(second), version: 5 });
+    expect(field('Name')).toHaveValue('Choir!');
+    expect(field('Place')).toHaveValue('Chapel');
+    await save();
+    await screen.findByText(/It now says: Chorus, Chapel\. Other than yours: Name \(Chorus\)\./);
+    // What was not touched follows whoever comes third.
+    await save();
+    await screen.findByText(/It now says: Chorus, Crypt\./);
+    expect(field('Place')).toHaveValue('Crypt');
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ version }) => version)).toEqual([4, 4, 5, 6]);
+    expect(sent[3]).toEqual({ ...third, name: 'Choir!' });
+  });
+
   test('a draft that does not know it began with the record as it is loaded, where that is the same one', async () => {
     const { options } = changedBy({ name: 'Choir', place: 'Chapel', day: '', version: 5 });
     const first = open(options);

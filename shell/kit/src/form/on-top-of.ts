@@ -82,6 +82,6 @@ function pick<Values extends object>(values: Values, names: readonly Name<Values
 }
 
 /** Values of a form are what JSON can say. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,6 +11,7 @@ import {
   onDraftForgotten,
   readDraft,
 } from './draft-store.ts';
+import { isSame } from './on-top-of.ts';
 import { askBeforeLeaving } from '../portal/leaving.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
@@ -148,9 +149,10 @@ interface Start<Values> {
 function restored<Values extends object>(kept: StoredDraft | undefined, start: Start<Values>): Partial<Now<Values>> {
   if (!kept) return {};
   const { initial } = start;
-  const { values, version, submission } = kept;
+  const { values, submission, overtaken } = kept;
+  const version = overtaken?.version ?? kept.version;
   const known = alikeIn(values, initial);
-  const began = beganWith(kept, start);
+  const began = overtaken ? beganBefore(kept, initial) : beganWith(kept, start);
   return {
     values: { ...initial, ...known },
     ...(version !== undefined && { version }),
@@ -167,13 +169,34 @@ function beganWith<Values extends object>({ began, version }: StoredDraft, start
   return version === start.version ? start.initial : {};
 }
 
+/** What was typed is told again beside what it began with; what was not goes on with what somebody else saved. */
+function beganBefore<Values extends object>({ values, began, overtaken }: StoredDraft, initial: Values) {
+  const [then, now] = [alikeIn({ ...overtaken?.began }, initial), alikeIn({ ...began }, initial)];
+  const isTyped = (name: string) => !(name in now) || !isSame(values[name], now[name as keyof Values]);
+  const names = Object.keys(initial);
+  return {
+    ...only(
+      now,
+      names.filter((name) => !isTyped(name)),
+    ),
+    ...only(then, names.filter(isTyped)),
+  };
+}
+
 function alikeIn<Values extends object>(some: Record<string, unknown>, initial: Values): Partial<Values> {
   const same = Object.entries(initial).filter(([name, value]) => name in some && isAlike(some[name], value));
   return Object.fromEntries(same.map(([name]) => [name, some[name]])) as Partial<Values>;
 }
 
 function without<Values extends object>(all: Values, some: object): Partial<Values> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in some))) as Partial<Values>;
+  return only(
+    all,
+    Object.keys(all).filter((name) => !(name in some)),
+  );
+}
+
+function only<Values extends object>(all: Values, names: readonly string[]): Partial<Values> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as Partial<Values>;
 }
 
 /** What begins as null, as nothing chosen, says nothing of its kind. */

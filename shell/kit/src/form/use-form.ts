@@ -188,11 +188,11 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   function takeUp(now: Latest | undefined): void {
     setLatest(now);
     if (!now) return;
-    const { values, began = {}, version: typedOn } = newest.current;
+    const { values, began = {}, version: typedOn, overtaken = { version: typedOn, began } } = newest.current;
     const next = options.valuesOf?.(now);
     const joined = next && onTopOf(next, { values, began }, options.asOne, along);
     const followed = joined?.values ?? options.onTop?.(now, values, typedOn) ?? {};
-    draft.change(followed, { version: now.version, ...(next && { began: next }) });
+    draft.change(followed, { version: now.version, ...(next && { began: next }), overtaken });
     setMeanwhile(joined?.meanwhile);
   }
 
@@ -231,11 +231,11 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       change(some);
     },
     faultAt: (name) => faultOf(work.problem, `/${name}`),
-    saveOnTop: (newer) => draft.change({}, { version: newer }),
+    saveOnTop: (newer) => draft.change({}, { version: newer, overtaken: undefined }),
     beginWith(next, newer) {
       if (work.busy) return;
       change(next);
-      draft.change({}, { version: newer, began: { ...draft.values, ...next } });
+      draft.change({}, { version: newer, began: { ...draft.values, ...next }, overtaken: undefined });
     },
     meanwhile,
     async readLatest() {
