@@ -20,6 +20,8 @@ import { useTellGroups } from './use-tell-groups.ts';
 
 const LEADER = [['leader_person_id', 'leader']] as const;
 
+const draftOf = (group: Group | undefined) => `group-edit:${group?.group_id ?? ''}`;
+
 export interface EditGroupDialogProps {
   groups: readonly Group[];
   /** The one that was chosen before it opened. */
@@ -36,7 +38,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
   // The group whose form it is when somebody else saved it meanwhile.
   const sent = useRef('');
   const form = useForm({
-    key: `group-edit:${group?.group_id ?? ''}`,
+    key: draftOf(group),
     initial: valuesOf(group),
     version: group?.version,
     missing: (values: GroupValues) => missingInGroup(values, { leader_person_id: values.group_id !== '' }),
@@ -61,7 +63,7 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
 
   function choose(id: string) {
     const chosen = groupOf(groups, id);
-    form.beginWith?.(valuesOf(chosen), chosen?.version ?? 0);
+    form.goOnWith?.(draftOf(chosen), valuesOf(chosen), chosen?.version);
   }
 
   return (

@@ -38,6 +38,8 @@ export interface Draft<Values> extends DraftMarks {
   offeredFrom: Date | undefined;
   /** Puts what is offered into the values. */
   bringBack: () => void;
+  /** Another record from now on, with a draft of its own; that of the one before is kept. Since 1.21.0. */
+  goOnWith?: (form: string, initial: Values, version: number | undefined) => void;
   /** Back to the beginning; what was kept is forgotten. */
   discard: () => void;
   /** The server has it: what was kept is forgotten, the values stay on the screen. */
@@ -63,12 +65,12 @@ export function useDraft<Values extends object>(
   const whose = draftsOf(portal);
   // The storage of a foreign page is that page's.
   const person = portal.origin === undefined ? whose.person : undefined;
-  const key = useMemo(() => ({ person, by: whose.by, form, inTab }), [person, whose.by, form, inTab]);
-  const [start] = useState(() => {
+  const [another, setAnother] = useState<string>();
+  const named = another ?? form;
+  const key = useMemo(() => ({ person, by: whose.by, form: named, inTab }), [person, whose.by, named, inTab]);
+  const [start, setStart] = useState(() => {
     forgetOldDrafts();
-    const kept = readDraft(key);
-    const anew = beginning(initial, version);
-    return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, { initial, version }) } };
+    return startOf(readDraft(key), { initial, version });
   });
   const [now, setNow] = useState(start.now);
   const [isRestored, setRestored] = useState(start.kept !== undefined && !start.kept.closed);
@@ -118,6 +120,22 @@ export function useDraft<Values extends object>(
     setNow(beginning(start.initial, start.version));
   }, [saved, start]);
 
+  const goOnWith = useCallback(
+    (next: string, values: Values, newer: number | undefined) => {
+      const kept = readDraft({ ...key, form: next });
+      const begun = startOf(kept, { initial: values, version: newer });
+      touched.current = false;
+      own.current = kept;
+      setAnother(next);
+      setStart(begun);
+      setNow(begun.now);
+      setRestored(kept !== undefined && !kept.closed);
+      setOffered(kept?.closed === true);
+      refuse(false);
+    },
+    [key, refuse],
+  );
+
   const putAway = useCallback(() => closeDraft(key), [key]);
   const bringBack = useCallback(() => {
     touched.current = true;
@@ -128,7 +146,13 @@ export function useDraft<Values extends object>(
 
   const from = start.kept && new Date(start.kept.at);
   const [restoredFrom, offeredFrom] = [isRestored ? from : undefined, isOffered ? from : undefined];
-  return { ...now, change, keep, isRefused, restoredFrom, offeredFrom, putAway, bringBack, discard, saved };
+  const state = { isRefused, restoredFrom, offeredFrom };
+  return { ...now, ...state, change, keep, putAway, bringBack, goOnWith, discard, saved };
+}
+
+function startOf<Values extends object>(kept: StoredDraft | undefined, { initial, version }: Start<Values>) {
+  const anew = beginning(initial, version);
+  return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, { initial, version }) } };
 }
 
 interface Now<Values> extends DraftMarks {

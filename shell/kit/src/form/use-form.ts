@@ -87,6 +87,8 @@ export interface Form<Values extends object> extends FormState {
   saveOnTop: (version: number) => void;
   /** Another record is changed from now on: its values, and its state. Since 1.20.0. */
   beginWith?: (values: Partial<Values>, version: number) => void;
+  /** As it, with a draft of that record's own, under its `key`: what was typed of the one before stays with that. Since 1.21.0. */
+  goOnWith?: (key: string, values: Partial<Values>, version: number | undefined) => void;
   /** What somebody else saved in the meantime, as `valuesOf` says it: for a notice of one's own. Since 1.20.0. */
   meanwhile?: Meanwhile<Values> | undefined;
   /** Reads it again where it could not be read; rejects with a problem. Since 1.20.0. */
@@ -207,6 +209,11 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     setMeanwhile(undefined);
   }
 
+  function forgetAnswer(): void {
+    work.say(undefined);
+    forgetLatest();
+  }
+
   return {
     id,
     element,
@@ -235,7 +242,16 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     beginWith(next, newer) {
       if (work.busy) return;
       change(next);
+      forgetAnswer();
       draft.change({}, { version: newer, began: { ...draft.values, ...next }, overtaken: undefined });
+    },
+    goOnWith(another, values, newer) {
+      if (work.busy) return;
+      draft.goOnWith?.(another, { ...initial, ...values }, newer);
+      isSaved.current = false;
+      // It may have been sent by an earlier visit.
+      sent.current = true;
+      forgetAnswer();
     },
     meanwhile,
     async readLatest() {
@@ -244,8 +260,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     discard() {
       draft.discard();
       isSaved.current = false;
-      work.say(undefined);
-      forgetLatest();
+      forgetAnswer();
     },
   };
 }
