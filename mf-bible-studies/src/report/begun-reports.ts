@@ -7,6 +7,7 @@ import {
   readDraft,
   writeDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
+import { type KeptSaid, keptSaid, saidIn } from './join-reports.ts';
 import { namesIn } from './kept-names.ts';
 import { aboutMeeting } from './meeting-words.ts';
 import { type ReportFields, enteredOf } from './report-values.ts';
@@ -18,6 +19,8 @@ type Whose = Pick<DraftKey, 'person' | 'by'>;
 export interface KeptFields extends ReportFields {
   /** Person and name in turn: where the meeting is out of sight, so is its roster. */
   names: [number, string][];
+  /** What a correction began with; null of a first report, in which everything is theirs. */
+  seen: KeptSaid | null;
 }
 
 export interface BegunReport {
@@ -30,8 +33,9 @@ export interface BegunReport {
   names: ReadonlyMap<number, string>;
 }
 
-export function keptFieldsOf(fields: ReportFields, roster: MeetingOpened['allParticipants']): KeptFields {
-  return { ...fields, names: roster.map(({ person_id, name }) => [person_id, name]) };
+export function keptFieldsOf(fields: ReportFields, meeting: MeetingOpened): KeptFields {
+  const names = meeting.allParticipants.map(({ person_id, name }): [number, string] => [person_id, name]);
+  return { ...fields, names, seen: meeting.submitted_at === null ? null : keptSaid(saidIn(meeting)) };
 }
 
 /** Of all meetings of a study, the earliest first. */

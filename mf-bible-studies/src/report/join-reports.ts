@@ -14,6 +14,15 @@ export interface Said {
   people: ReadonlyMap<number, AttendanceState>;
 }
 
+/** As JSON can say it. */
+export interface KeptSaid extends Omit<Said, 'people'> {
+  people: [person: number, state: AttendanceState][];
+}
+
+export function keptSaid({ people, ...said }: Said): KeptSaid {
+  return { ...said, people: [...people] };
+}
+
 export interface Joined {
   said: Said;
   /** People of whom both say something else than the roster did, and not the same. In `said` they are unknown. */

@@ -154,6 +154,24 @@ describe('the report of one meeting', () => {
   });
 });
 
+test('a correction that was left and opened again puts back nothing that was not touched in it', async () => {
+  const first = open({ ...oneMeeting(), ...reported() });
+  await first.user.click(await tick('Ben'));
+  first.unmount();
+  const theirs = { attendedParticipants: [CLARA], unattendedParticipants: [ANN, BEN], unknownParticipants: [] };
+  const { user } = open({ ...oneMeeting(), ...reported({ ...theirs, version: 3 }) });
+  expect(await tick('Ann')).toBeChecked();
+  server.use(serves(calls.reportAttendance, () => problem(409, 'Corrected.', { code: 'stale_version' })));
+  await user.click(submit());
+  await screen.findByText('Corrected.');
+  await waitFor(async () => expect(await tick('Ann')).not.toBeChecked());
+  expect(await tick('Ben')).toBeChecked();
+  const sent = takes(calls.reportAttendance, reported({ version: 4 }));
+  await user.click(submit());
+  const participants = { attended: [502, 503], not_attended: [501], unknown: [] };
+  await waitFor(() => expect(sent).toMatchObject([{ version: 3, participants }]));
+});
+
 describe('Undo, or Change', () => {
   const undo = (portal: ReturnType<typeof fakePortal>) => portal.notify.mock.calls[0]?.[0].action?.run();
 

@@ -3,9 +3,9 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
 import { draftsOf } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { keptFieldsOf, takeUpBegun } from './begun-reports.ts';
-import { fieldsFrom, joinReports, saidBy, saidIn } from './join-reports.ts';
+import { fieldsFrom, joinReports, keptSaid, saidBy, saidIn } from './join-reports.ts';
 import type { MeetingToOpen } from './open-report.ts';
 import { fieldsOf, statesOf, withMarks } from './report-values.ts';
 import { sayReported, sayWaits } from './said-after.ts';
@@ -16,8 +16,6 @@ import { type MeetingOpened, draftOf } from './waiting-report.ts';
 import type { ReportBeginning } from './report-beginning.ts';
 
 const NOTHING_MARKED: ReadonlyMap<number, AttendanceState> = new Map();
-
-type Seen = Omit<Attendance, 'id' | 'version'> & { version?: number };
 
 export interface MeetingReportOptions {
   /** Reads what it says now. */
@@ -32,8 +30,6 @@ export interface MeetingReportOptions {
 export function useMeetingReport(meeting: MeetingOpened, { read, beginning, marked, onSaved }: MeetingReportOptions) {
   const portal = usePortal();
   const { allParticipants: roster } = meeting;
-  // What somebody who corrects it began with. Of a first report everything is theirs.
-  const seen = useRef<Seen>(meeting);
   const send = useSendReport();
   const reasonOf = useReasonWords();
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
@@ -41,23 +37,22 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, mark
   useState(() => takeUpBegun(draftsOf(portal), meeting));
   const { form, question } = useReport({
     key: draftOf(meeting),
-    initial: keptFieldsOf(beginning?.fields ?? withMarks(fieldsOf(meeting), marked ?? NOTHING_MARKED), roster),
+    initial: keptFieldsOf(beginning?.fields ?? withMarks(fieldsOf(meeting), marked ?? NOTHING_MARKED), meeting),
     roster,
     version: meeting.version,
     missing: missingReport,
-    send: (sent, { names: _names, ...fields }, { version }) =>
+    send: (sent, { names: _names, seen: _seen, ...fields }, { version }) =>
       send({ meeting, sent: { ...sent, version }, fields, reason: reasonOf(fields), earlier: beginning?.call }),
     latest: async () => {
       const now = await read();
       if (now) setSaved(statesOf(now));
       return now;
     },
-    onTop: (now, fields, typedOn) => {
-      const { version = 0, submitted_at } = seen.current;
-      const isKnown = submitted_at !== null && typedOn >= version;
-      const joined = isKnown && joinReports(saidIn(seen.current), saidBy(fields, roster), saidIn(now));
-      seen.current = now;
-      return joined ? fieldsFrom(joined, fields) : {};
+    onTop: (now, { seen, ...fields }) => {
+      const theirs = saidIn(now);
+      const base = seen && { ...seen, people: new Map(seen.people) };
+      const joined = base && joinReports(base, saidBy(fields, roster), theirs);
+      return { ...(joined && fieldsFrom(joined, fields)), seen: keptSaid(theirs) };
     },
     onSaved: (outcome) => {
       if ('waits' in outcome) sayWaits(portal, outcome.waits);
