@@ -1,20 +1,13 @@
 /** What somebody else saved while a form was filled in: nothing of it is taken back by what was not typed. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type EachInWords, otherInWords } from './each-in-words.ts';
+import type { EachInWords } from './each-in-words.ts';
 import { EMPTY, type Group, type Send, field, open, problem } from './group-form.testing.tsx';
-import { type Along, onTopOf } from './on-top-of.ts';
 
 const STALE = problem(409, 'stale_version', 'Somebody else changed this in the meantime.');
 const KNOWN = { name: 'Choir', place: 'Hall', day: '' };
 const inWords = ({ name, place }: Group) => `${name}, ${place}`;
 const valuesOf = ({ name, place, day }: Group) => ({ name, place, day });
-
-interface Answer {
-  answer: string;
-  day: number;
-  again: number;
-}
 
 /** A record that others change: each answers one save, and what is sent on its version is taken. */
 function changedBy(...others: (Group & { version: number })[]) {
@@ -205,58 +198,48 @@ describe('a form of a record that somebody else saved meanwhile', () => {
   });
 });
 
-test('what is empty, long, one thing in two fields, and not changed in the form', () => {
-  const each = {
-    text: ['Text', `${'Stand up. '.repeat(30)}`],
-    hour: ['Time', '7:00 PM'],
-    half: ['Time', '7:00 PM'],
-    place: ['Place', ''],
-    id: null,
-  } as const;
-  const said = otherInWords(['half', 'hour', 'place', 'id', 'text'], each);
-  expect(said).toMatch(/^Other than yours: Text \((Stand up\. ){20}…\), Time \(7:00 PM\), Place \(nothing\)\.$/);
-  expect(otherInWords(['id'], each)).toBe('');
-});
+describe('what oneself saved, though the answer got lost', () => {
+  const lost = problem(504, 'gateway_timeout', 'Nobody answered.');
+  const theirs = { name: 'Choir!', place: 'Hall', day: '', version: 5 };
 
-describe('what was typed on top of what it says now', () => {
-  const began = { hour: '7', half: 'pm', place: 'Hall' };
-
-  test('only theirs, only typed, both, both alike', () => {
-    const values = { hour: '8', half: 'pm', place: 'Hall' };
-    const now = { hour: '7', half: 'pm', place: 'Chapel' };
-    expect(onTopOf(now, { values, began })).toEqual({
-      values: { place: 'Chapel' },
-      meanwhile: { now, taken: ['place'], both: [] },
-    });
-    expect(onTopOf({ ...now, hour: '9' }, { values, began }).meanwhile).toMatchObject({ both: ['hour'] });
-    expect(onTopOf({ ...now, hour: '8' }, { values, began }).meanwhile).toMatchObject({ both: [], taken: ['place'] });
-  });
-
-  test('what changed along with something typed was not touched: it does so again on top of what it says now', () => {
-    // A Yellow is asked again on the day after, unless another one was chosen; anything else is not.
-    const along: Along<Answer> = (some, { answer, day, again }) => {
-      if ((some.answer ?? answer) !== 'Yellow') return { again: 0 };
-      return some.day !== undefined && again === day + 1 ? { again: some.day + 1 } : {};
+  /** The first is saved, and nobody is told; after that it stands as it is given. */
+  function losing(now: Group & { version: number }) {
+    const { sent, options } = changedBy(now);
+    const send: Send = (values, marks) => {
+      const saved = options.send(values, marks);
+      return sent.length === 1 ? saved.catch(() => Promise.reject(lost)) : saved;
     };
-    const begun = { answer: 'Yellow', day: 20, again: 21 };
-    const typed = { values: { answer: 'Yellow', day: 24, again: 25 }, began: begun };
-    const join = (now: Answer) => onTopOf(now, typed, [['answer', 'again']], along);
-    expect(join({ answer: 'Green', day: 20, again: 0 }).values).toEqual({ answer: 'Green', again: 0 });
-    expect(join({ ...begun, again: 30 }).values).toEqual({ again: 30 });
-    expect(join(begun)).toMatchObject({ values: {}, meanwhile: { taken: [], both: [] } });
-    const chosen = { values: { ...typed.values, again: 28 }, began: begun };
-    const answered = { answer: 'Green', day: 20, again: 0 };
-    expect(onTopOf(answered, chosen, [['answer', 'again']], along).meanwhile.both).toEqual(['answer', 'again']);
+    return { sent, options: { ...options, send } };
+  }
+
+  test('is nobody else’s: what was changed after it is saved on top of it', async () => {
+    const { sent, options } = losing(theirs);
+    const { save, user } = open(options);
+    await user.type(field('Name'), '! ');
+    await save();
+    await screen.findByText('Nobody answered.');
+    await user.type(field('Place'), '?');
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ version, place }) => [version, place])).toEqual([
+      [4, 'Hall'],
+      [4, 'Hall?'],
+      [5, 'Hall?'],
+    ]);
   });
 
-  test('fields that say one thing are touched together', () => {
-    const values = { hour: '8', half: 'pm', place: 'Hall' };
-    const now = { hour: '9', half: 'am', place: 'Hall' };
-    expect(onTopOf(now, { values, began }, [['hour', 'half']])).toEqual({
-      values: {},
-      meanwhile: { now, taken: [], both: ['hour', 'half'] },
-    });
-    expect(onTopOf(now, { values: began, began }, [['hour', 'half']]).values).toEqual({ hour: '9', half: 'am' });
+  test.each([
+    ['somebody else saved after it', { ...theirs, version: 6 }],
+    ['it was somebody else who saved', { ...theirs, name: 'Chorus' }],
+  ])('unless %s', async (_why, now) => {
+    const { sent, options } = losing(now);
+    const { save, user } = open(options);
+    await user.type(field('Name'), '!');
+    await save();
+    await screen.findByText('Nobody answered.');
+    await save();
+    await screen.findByText(/It now says/);
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -85,3 +85,14 @@ function pick<Values extends object>(values: Values, names: readonly Name<Values
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Whether each field says what was sent, or, where it shows nothing of that, what it said before. Since 1.21.0. */
+export function isFrom<Values extends object>(now: Values, sent: Values, before: Partial<Values>): boolean {
+  const names = Object.keys(now) as Name<Values>[];
+  return names.every((name) => isSaid(now[name], sent[name]) || (name in before && isSame(now[name], before[name])));
+}
+
+/** The server takes away what stands around a text. */
+function isSaid(now: unknown, sent: unknown): boolean {
+  return isSame(now, typeof sent === 'string' ? sent.trim() : sent) || isSame(now, sent);
+}

@@ -1,11 +1,11 @@
 /** A form, written once for a page, a dialog, a panel and a row: see docs/how-to/write-a-form.md. */
 import type { Missing } from '@emmaus/contracts/missing.words';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Problem, asProblem, faultOf } from '../portal/problem.ts';
+import { type Problem, asProblem, faultOf, mayBeDone } from '../portal/problem.ts';
 import type { DraftMarks } from './draft-store.ts';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
-import { type AsOne, type Meanwhile, onTopOf } from './on-top-of.ts';
+import { type AsOne, type Meanwhile, isFrom, onTopOf } from './on-top-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -95,6 +95,8 @@ export interface Form<Values extends object> extends FormState {
   readLatest?: () => Promise<void>;
 }
 
+type Sent<Values> = DraftMarks & { values: Values };
+
 /**
  * Keeps a draft, sends once however often it is pressed, takes no changes until it is answered, puts the focus on the first fault, shows the server's faults at
  * their fields, forgets a field's fault when the field is changed, and survives what somebody else saved meanwhile.
@@ -121,6 +123,9 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   const sent = useRef(draft.restoredFrom !== undefined);
   // Until something is changed: a form that has been saved may stay on the screen while the next page is on its way.
   const isSaved = useRef(false);
+
+  // What was sent, and no answer came.
+  const unanswered = useRef<{ values: Values; version: number }>(undefined);
 
   const begunAnew = useRef(false);
 
@@ -169,7 +174,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       // What it says now stands there as long as it is not sent on top of it.
       forgetLatest();
       sent.current = true;
-      const saved = await send(draft.values, draft).catch(lookAgain);
+      const saved = await sendOrLook(draft);
       isSaved.current = !startsOver;
       begunAnew.current = startsOver === true;
       if (startsOver) draft.discard();
@@ -178,13 +183,33 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     });
   }
 
-  async function lookAgain(error: unknown): Promise<never> {
-    const isStale = asProblem(error).code === 'stale_version';
-    const now = isStale ? await options.latest?.().catch(() => undefined) : undefined;
-    // It may have waited meanwhile, and its draft been put away.
-    draft.keep?.();
-    takeUp(now);
-    throw error;
+  async function sendOrLook({ values, ...marks }: Sent<Values>): Promise<Saved> {
+    try {
+      return await send(values, marks);
+    } catch (error) {
+      const problem = asProblem(error);
+      const now = problem.code === 'stale_version' ? await options.latest?.().catch(() => undefined) : undefined;
+      // It may have waited meanwhile, and its draft been put away.
+      draft.keep?.();
+      const own = now && savedUnanswered(now);
+      if (now) unanswered.current = undefined;
+      if (mayBeDone(problem)) unanswered.current = { values, version: marks.version };
+      if (!own) {
+        takeUp(now);
+        throw error;
+      }
+      const mine = { version: now.version, began: own, overtaken: undefined };
+      draft.change({}, mine);
+      return sendOrLook({ values, ...marks, ...mine });
+    }
+  }
+
+  /** Nobody else's: it was sent, nothing else was saved since, and the answer got lost. */
+  function savedUnanswered(now: Latest): Values | undefined {
+    const { current: lost } = unanswered;
+    const next = options.valuesOf?.(now);
+    if (!lost || !next || now.version !== lost.version + 1) return undefined;
+    return isFrom(next, lost.values, newest.current.began ?? {}) ? next : undefined;
   }
 
   function takeUp(now: Latest | undefined): void {
