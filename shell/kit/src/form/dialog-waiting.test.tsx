@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
@@ -12,6 +12,18 @@ function PageWith({ refusal, onKey }: { refusal?: string; onKey?: () => void }) 
       <input aria-label="Words" />
       {open && <DialogWaiting refusal={refusal} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Notes
+      </button>
+      {open && <DialogWaiting refusal={undefined} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -30,11 +42,13 @@ test('Escape gives up what is on its way, and nothing that stood open before', a
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('Cancel does so, too', async () => {
-  const { user, portal } = renderPart(<PageWith />);
+test('Cancel does so, too, and gives the focus back to where it was', async () => {
+  const { user, portal } = renderPart(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Notes' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onItsWay()).not.toBeInTheDocument();
   expect(portal.notify).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Notes' })).toHaveFocus());
 });
 
 test('what cannot be had is said once, and is not on its way any more', async () => {

@@ -1,8 +1,9 @@
 /** In place of a dialog while its record is on its way, or when it could not be had. */
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useKitTexts } from '../language/spoken.ts';
 import { OnItsWay } from '../page/opening.tsx';
+import { type FollowedFocus, followFocus, giveBack } from '../page/use-give-back-focus.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
 const useStyles = makeStyles({ cancel: { pointerEvents: 'auto' } });
@@ -19,7 +20,7 @@ export interface DialogWaitingProps {
  *     if (!begun) return <DialogWaiting refusal={problem === undefined ? undefined : asProblem(problem).message} onClose={onClose} />;
  */
 export function DialogWaiting({ refusal, onClose }: DialogWaitingProps) {
-  const { cancel } = useStyles();
+  const styles = useStyles();
   const texts = useKitTexts();
   const { notify } = usePortal();
   const refuse = useEffectEvent((text: string) => {
@@ -29,6 +30,18 @@ export function DialogWaiting({ refusal, onClose }: DialogWaitingProps) {
   useEffect(() => {
     if (refusal !== undefined) refuse(refusal);
   }, [refusal]);
+  const followed = useRef<FollowedFocus>(undefined);
+  // What is on its way stands beside the page, as a menu does.
+  useLayoutEffect(() => {
+    followed.current = followFocus((target) => target.closest('[data-portal-node]') === null);
+    return followed.current.end;
+  }, []);
+  // The button goes, and the focus with it.
+  function cancel() {
+    const before = followed.current?.before();
+    onClose();
+    giveBack(before);
+  }
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // What stands open on the page stays: it was there before.
@@ -43,7 +56,7 @@ export function DialogWaiting({ refusal, onClose }: DialogWaitingProps) {
   if (refusal !== undefined) return null;
   return (
     <OnItsWay>
-      <Button size="small" className={cancel} onClick={onClose}>
+      <Button size="small" className={styles.cancel} onClick={cancel}>
         {texts.cancel}
       </Button>
     </OnItsWay>
