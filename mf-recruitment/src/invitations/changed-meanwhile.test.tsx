@@ -104,16 +104,21 @@ test('an edit says which one it was made on; another one in its place is shown, 
   ]);
 });
 
-test('what was typed of one is brought back as of that one, also where another stands in its place by then', async () => {
+test('what was typed of one is brought back as of that one, and not offered of another that stands in its place by then', async () => {
   server.use(answers(listInvitations, invitationPage([invitationRow()])));
   const first = await edit();
   await first.user.click(first.dialog.getByRole('radio', { name: 'Green' }));
   await first.user.keyboard('{Escape}');
   first.unmount();
   server.use(answers(listInvitations, invitationPage([ANOTHER])));
+  const another = await edit();
+  expect(another.dialog.getByRole('radio', { name: 'Red' })).toBeChecked();
+  expect(another.dialog.queryByRole('button', { name: 'Bring back what was typed' })).not.toBeInTheDocument();
+  another.unmount();
+  server.use(answers(listInvitations, invitationPage([invitationRow()])));
   const { user, dialog } = await edit();
   await user.click(dialog.getByRole('button', { name: 'Bring back what was typed' }));
   const sent = takes(saveInvitation, { message: 'High Call saved.' });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toMatchObject([{ invitation_id: 9, version: 3 }]));
+  await waitFor(() => expect(sent).toMatchObject([{ invitation_id: 9, version: 3, high_call_answer: 'Green' }]));
 });

@@ -28,7 +28,8 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
   const [save] = invitationsApi.useSaveInvitationMutation();
   const [ask] = invitationsApi.useLazyInvitationsQuery();
   const form = useForm<InvitationValues, { message: string }, Received & { version: number }>({
-    key: `invitation-edit:${kind}:${row.id}`,
+    // Of this one: another that is logged in its place has nothing to do with what was typed.
+    key: `invitation-edit:${kind}:${row.id}:${received.id}`,
     initial: valuesOf(row, received),
     version: received.version ?? undefined,
     missing: missingOfEdited,
