@@ -229,59 +229,6 @@ describe('notes', () => {
     expect(card).not.toHaveTextContent('Why they declined is not said yet');
   });
 
-  test('that somebody else saved meanwhile are shown, what was typed stays, and is saved on top', async () => {
-    server.use(answers(calls.readRecruitmentNotes, candidateNotes({ notes: 'Old', version: 1 })));
-    const rendered = open([candidate('Ann Baker', { chart_member_id: 501 })], '?notes=501');
-    const { user } = rendered;
-    const dialog = await dialogOf('Notes on Ann Baker');
-    await user.type(dialog.getByLabelText('Notes'), ' and mine');
-    const fresh = candidateNotes({ notes: 'Fresh', declined_invitation_reasons_ids: [79], version: 2 });
-    const sent: unknown[] = [];
-    server.use(
-      answers(calls.readRecruitmentNotes, fresh),
-      serves(calls.saveRecruitmentNotes, async ({ request }) => {
-        const body = (await request.json()) as { version: number };
-        sent.push(body);
-        if (body.version === 1) return problem(409, 'Somebody else changed this.', { code: 'stale_version' });
-        return HttpResponse.json({ message: 'Successfully saved notes for Ann Baker', data: { ...fresh, version: 3 } });
-      }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Save notes' }));
-    expect(await dialog.findByText(/It now says: Fresh · Dating Fast\./)).toBeVisible();
-    expect(dialog.getByLabelText('Notes')).toHaveValue('Old and mine');
-    await user.click(dialog.getByRole('button', { name: 'Save notes' }));
-    await expect.poll(() => saidLast(rendered)).toBe('Successfully saved notes for Ann Baker');
-    expect(sent).toMatchObject([
-      { version: 1 },
-      { version: 2, notes: 'Old and mine', declined_invitation_reasons_ids: [79] },
-    ]);
-  });
-
-  test('beside first notes of somebody else: theirs are not emptied, and the text of "Other" goes with its tick', async () => {
-    server.use(answers(calls.readRecruitmentNotes, candidateNotes({ version: 0 })));
-    const rendered = open([candidate('Ann Baker', { chart_member_id: 501 })], '?notes=501');
-    const { user } = rendered;
-    const dialog = await dialogOf('Notes on Ann Baker');
-    await user.click(dialog.getByRole('checkbox', { name: 'Other' }));
-    await user.type(dialog.getByLabelText(/Other reason/), 'Her mother is ill');
-    const theirs = candidateNotes({ notes: 'Notes by Anna', declined_invitation_reasons_ids: [78], version: 1 });
-    server.use(
-      answers(calls.readRecruitmentNotes, theirs),
-      refuses(calls.saveRecruitmentNotes, 409, 'Somebody else changed this.', 'stale_version'),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Save notes' }));
-    expect(
-      await dialog.findByText(/It now says: Notes by Anna · MPD\. Other than yours: Reasons \(MPD\)/),
-    ).toBeVisible();
-    expect(dialog.getByLabelText('Notes')).toHaveValue('Notes by Anna');
-    const sent = takes(calls.saveRecruitmentNotes, { message: 'Saved.', data: theirs });
-    await user.click(dialog.getByRole('button', { name: 'Save notes' }));
-    await expect.poll(() => sent).toHaveLength(1);
-    expect(sent).toMatchObject([
-      { version: 1, notes: 'Notes by Anna', declined_invitation_reasons_ids: [86], other_reasons: 'Her mother is ill' },
-    ]);
-  });
-
   test("that cannot be had say 'There was an error fetching notes for Ann Baker'", async () => {
     server.use(refuses(calls.readRecruitmentNotes, 503, 'Not now.'));
     const rendered = open([candidate('Ann Baker', { chart_member_id: 501 })], '?notes=501');

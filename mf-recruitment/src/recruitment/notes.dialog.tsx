@@ -19,6 +19,7 @@ import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
+import { useState } from 'react';
 import { type SentNotes, candidatesApi } from '../api/candidates.api.ts';
 import { lastUpdated } from './last-updated.ts';
 
@@ -60,6 +61,7 @@ interface NotesFormProps extends NotesDialogProps {
 function NotesForm({ person, location_id, column, notes, latest, onSaved, onClose }: NotesFormProps) {
   const portal = usePortal();
   const [save] = candidatesApi.useSaveRecruitmentNotesMutation();
+  const [updated, setUpdated] = useState(notes);
   const form = useForm<NotesValues, { message: string; data: RecruitmentNotes }, RecruitmentNotes>({
     key: `recruitment-notes:${location_id}:${person.id}`,
     initial: valuesOf(notes),
@@ -75,7 +77,11 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
         version,
         submission_id: submission,
       }).unwrap(),
-    latest,
+    async latest() {
+      const now = await latest();
+      setUpdated(now);
+      return now;
+    },
     valuesOf,
     asOne: REASONS_AND_OTHER,
     inWords,
@@ -111,7 +117,7 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
       {reasons.includes(String(OTHER_REASON)) && (
         <TextField form={form} name="other_reasons" label="Other reason" required maxLength={OTHER_REASONS_LENGTH} />
       )}
-      <Text size={200}>{lastUpdated(notes)}</Text>
+      <Text size={200}>{lastUpdated(updated)}</Text>
     </FormDialog>
   );
 }
