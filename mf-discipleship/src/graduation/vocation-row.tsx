@@ -6,11 +6,12 @@ import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormRow } from '@emmaus/remote-kit/form/form-row.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { ASIDE } from '@emmaus/remote-kit/page/controls.ts';
 import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { graduationApi } from '../api/graduation.api.ts';
@@ -34,16 +35,28 @@ export interface VocationRowProps {
   record: GraduationRecord;
   onPut: (record: GraduationRecord) => void;
   onTake: (id: number) => void;
+  /** Somebody else has removed it while it is edited here. */
+  isGone: boolean;
+  onEdit: () => void;
+  onEdited: () => void;
 }
 
-export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
+export function VocationRow({ record, onPut, onTake, isGone, onEdit, onEdited }: VocationRowProps) {
   const styles = useStyles();
   const danger = useDanger();
   const [doing, setDoing] = useState<'edit' | 'remove'>();
   const { save, latest } = useSaveVocation(record, { onPut, onTake });
   const { person } = record;
+  function edit() {
+    setDoing('edit');
+    onEdit();
+  }
+  function closeEdit() {
+    setDoing(undefined);
+    onEdited();
+  }
   if (doing === 'edit')
-    return <EditRow record={record} save={save} latest={latest} onClose={() => setDoing(undefined)} />;
+    return <EditRow record={record} isGone={isGone} save={save} latest={latest} onClose={closeEdit} />;
   return (
     <li className={styles.row}>
       <Initials name={person} />
@@ -58,7 +71,7 @@ export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
         icon={<EditRegular />}
         aria-label={`Edit the vocation of ${person}`}
         title="Edit"
-        onClick={() => setDoing('edit')}
+        onClick={edit}
       />
       <Button
         appearance="subtle"
@@ -92,10 +105,11 @@ function withoutVocation({ person, graduation_status: status, school_year: year 
 
 interface EditRowProps extends ReturnType<typeof useSaveVocation> {
   record: GraduationRecord;
+  isGone: boolean;
   onClose: () => void;
 }
 
-function EditRow({ record, save, latest, onClose }: EditRowProps) {
+function EditRow({ record, isGone, save, latest, onClose }: EditRowProps) {
   const portal = usePortal();
   const form = useForm({
     key: `graduation-vocation:${record.id}`,
@@ -114,6 +128,13 @@ function EditRow({ record, save, latest, onClose }: EditRowProps) {
   });
   return (
     <li>
+      {isGone && (
+        <MessageBar {...ASIDE} role="alert" intent="warning" layout="multiline">
+          <MessageBarBody>
+            The vocation of {record.person} was removed in the meantime. What you typed stands here until you close it.
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <FormRow form={form} label={`The vocation of ${record.person}`} onClose={onClose}>
         <ChipField form={form} name="vocation" label="Vocation" required choices={VOCATIONS} />
         <TextField
@@ -131,7 +152,7 @@ function EditRow({ record, save, latest, onClose }: EditRowProps) {
  * The status stays what it is: a vocation says nothing about graduating. On top of the version that was seen: what somebody else
  * said meanwhile is not overwritten.
  */
-function useSaveVocation(record: GraduationRecord, { onPut, onTake }: Omit<VocationRowProps, 'record'>) {
+function useSaveVocation(record: GraduationRecord, { onPut, onTake }: Pick<VocationRowProps, 'onPut' | 'onTake'>) {
   const [send] = graduationApi.useSaveGraduationRecordsMutation();
   /** As the service had it when it refused. */
   const refusedAs = useRef<GraduationRecord>(undefined);

@@ -16,7 +16,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type BoardOf, graduationApi } from '../api/graduation.api.ts';
 import { NO_VOCATION, sentVocation, VOCATIONS, type VocationValues, withoutVocation } from './record-values.ts';
 import { StudentSelect } from './student-select.tsx';
@@ -46,6 +46,7 @@ export function VocationsDialog({ of, records, onPut, onTake, onClose }: Vocatio
   const styles = useStyles();
   const entering = useMemo(() => records.filter(({ vocation }) => hasVocation(vocation)), [records]);
   const known = useMemo(() => entering.map(({ person_id }) => person_id), [entering]);
+  const rows = useRows(entering, records);
   return (
     <ReadDialog title="Vocations" onClose={onClose} isTypedIn>
       <Accordion collapsible defaultOpenItems={entering.length === 0 ? ['add'] : []}>
@@ -56,14 +57,47 @@ export function VocationsDialog({ of, records, onPut, onTake, onClose }: Vocatio
           </AccordionPanel>
         </AccordionItem>
       </Accordion>
-      {entering.length === 0 && <Text as="p">Nobody is said to enter religious life or seminary yet.</Text>}
+      {rows.shown.length === 0 && <Text as="p">Nobody is said to enter religious life or seminary yet.</Text>}
       <ul className={styles.list} aria-label="Vocations">
-        {entering.map((record) => (
-          <VocationRow key={record.id} record={record} onPut={onPut} onTake={onTake} />
+        {rows.shown.map((record) => (
+          <VocationRow
+            key={record.id}
+            record={record}
+            isGone={!entering.some(({ id }) => id === record.id)}
+            onPut={onPut}
+            onTake={onTake}
+            onEdit={() => rows.edit(record)}
+            onEdited={() => rows.edited(record.id)}
+          />
         ))}
       </ul>
     </ReadDialog>
   );
+}
+
+interface Edited {
+  record: GraduationRecord;
+  /** Below which row it stands; undefined of the first. */
+  after: number | undefined;
+}
+
+/** Those who enter; and in its place whoever is being edited, also when somebody else has removed their vocation by then. */
+function useRows(entering: readonly GraduationRecord[], records: readonly GraduationRecord[]) {
+  const [underWay, setUnderWay] = useState<readonly Edited[]>([]);
+  const gone = underWay.filter((one) => !entering.some(({ id }) => id === one.record.id));
+  let shown = entering;
+  for (const { record, after } of gone) {
+    const now = records.find(({ id }) => id === record.id) ?? record;
+    shown = shown.toSpliced(shown.findIndex(({ id }) => id === after) + 1, 0, now);
+  }
+  return {
+    shown,
+    edit(record: GraduationRecord) {
+      const after = shown[shown.findIndex(({ id }) => id === record.id) - 1]?.id;
+      setUnderWay((now) => [...now, { record, after }]);
+    },
+    edited: (id: number) => setUnderWay((now) => now.filter(({ record }) => record.id !== id)),
+  };
 }
 
 interface NewVocation extends VocationValues {
