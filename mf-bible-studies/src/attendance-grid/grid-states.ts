@@ -83,8 +83,12 @@ export function stateByKey(key: string, letter: string): AttendanceState | undef
 export function participantsOf(meeting: Attendance, edits: ReadonlyMap<number, AttendanceState>) {
   const roster = new Set(meeting.allParticipants.map(({ person_id }) => person_id));
   const known = [...statesOf(meeting), ...edits].filter(([person]) => roster.has(person));
-  const states = [...new Map(known)];
-  const those = (wanted: AttendanceState) => states.flatMap(([person, state]) => (state === wanted ? person : []));
+  return byState(new Map(known));
+}
+
+/** As a report is sent. */
+export function byState(people: ReadonlyMap<number, AttendanceState>) {
+  const those = (wanted: AttendanceState) => [...people].flatMap(([person, state]) => (state === wanted ? person : []));
   return { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') };
 }
 
@@ -141,4 +145,9 @@ export function without(
   sent: ReadonlyMap<number, AttendanceState>,
 ): Map<number, AttendanceState> {
   return new Map([...changed].filter(([person, state]) => sent.get(person) !== state));
+}
+
+/** What was fetched may be older than what has been saved since. */
+export function newer(fetched: Attendance, saved: Attendance | undefined): Attendance {
+  return saved && saved.version > fetched.version ? saved : fetched;
 }

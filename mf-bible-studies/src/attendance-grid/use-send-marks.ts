@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { attendancesApi } from '../api/attendances.api.ts';
 import { countText, fieldsOf } from '../report/report-values.ts';
 import { tellReported } from '../report/said-after.ts';
-import type { SentBody } from '../report/waiting-report.ts';
 import { todayAtPlace } from '../study-parts/day-at-place.ts';
+import { byState } from './grid-states.ts';
 import { type Kept, type People, type Sent, draftOfEdits, keep } from './kept-edits.ts';
+import { areStill, bodyOf } from './marks-to-send.ts';
 
 interface Marks {
   study: number;
@@ -33,7 +34,9 @@ export function useSendMarks({ study, id, kept }: Marks, onSent: () => void) {
   }
 
   async function send(confirmed: boolean): Promise<void> {
-    const body = isOf(sent, kept.people, confirmed) ? sent.body : bodyOf(kept, confirmed);
+    const body = isOf(sent, kept.people, confirmed)
+      ? sent.body
+      : bodyOf(byState(kept.people), { isEmpty: confirmed, version: kept.version });
     // An answer that got lost is answered again, also after a reload.
     remember({ people: kept.people, body });
     try {
@@ -63,19 +66,7 @@ export function useSendMarks({ study, id, kept }: Marks, onSent: () => void) {
 /** The same, to the letter. */
 function isOf(sent: Sent | undefined, people: People, confirmed: boolean): sent is Sent {
   if (!sent || sent.people.size !== people.size || Boolean(sent.body.confirm_empty) !== confirmed) return false;
-  return [...people].every(([person, state]) => sent.people.get(person) === state);
-}
-
-function bodyOf({ people, version }: Kept, confirmed: boolean): SentBody {
-  const those = (wanted: string) => [...people].flatMap(([person, state]) => (state === wanted ? person : []));
-  return {
-    cancelled: false,
-    participants: { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') },
-    ...(confirmed && { confirm_empty: true }),
-    version,
-    submission_id: crypto.randomUUID(),
-    reported_at: new Date().toISOString(),
-  };
+  return areStill(sent.people, people);
 }
 
 function asksWhetherEmpty({ errors = [] }: Problem): boolean {

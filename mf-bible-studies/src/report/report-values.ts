@@ -1,6 +1,7 @@
 /** What somebody enters of a meeting, and what is sent of it. */
 import type { Attendance, Attendee } from '@emmaus/contracts/attendances.contract';
-import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { type AttendanceState, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface ReportFields {
   attended: number[];
@@ -55,6 +56,11 @@ export function reportOf(
           unknown: ids.filter((id) => !attended.includes(id) && unknown.includes(id)),
         },
   };
+}
+
+/** Whether whoever is signed in is not asked to confirm a report with no attendees. */
+export function mayReportEmpty({ user }: Pick<Portal, 'user'>): boolean {
+  return user !== null && MAY_SUBMIT_EMPTY.includes(user.role);
 }
 
 /** Of a report with no attendees: what is noted of the people on its roster. */

@@ -1,12 +1,12 @@
 /** The form of a report, wherever it stands: asks to confirm one with no attendees, and shows what somebody else saved meanwhile. */
 import type { Attendee } from '@emmaus/contracts/attendances.contract';
-import { isEmptyReport, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
+import { isEmptyReport } from '@emmaus/contracts/attendances.words';
 import type { Missing } from '@emmaus/contracts/missing.words';
 import type { DraftMarks } from '@emmaus/remote-kit/form/draft-store.ts';
 import { type Form, type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useRef, useState } from 'react';
-import { type ReportFields, emptyWords, reportOf } from './report-values.ts';
+import { type ReportFields, emptyWords, mayReportEmpty, reportOf } from './report-values.ts';
 
 /** A report as it goes out, with the marks of the device. */
 export type OutgoingReport = ReturnType<typeof reportOf> & {
@@ -38,14 +38,13 @@ export function useReport<Fields extends ReportFields, Saved, Latest extends { v
   options: ReportOptions<Fields, Saved, Latest>,
 ): ReportForm<Fields> {
   const { key, initial, roster, version, missing, latest, onSaved } = options;
-  const { user } = usePortal();
+  const mayBeEmpty = mayReportEmpty(usePortal());
   // What is then noted.
   const [asking, setAsking] = useState<string>();
   const confirmed = useRef(false);
   // Sent again after a lost signal, it still was pressed when it was pressed first.
   const pressed = useRef<{ submission: string; at: string }>(undefined);
   const rosterOf = (values: Fields) => (typeof roster === 'function' ? roster(values) : roster);
-  const mayBeEmpty = user !== null && MAY_SUBMIT_EMPTY.includes(user.role);
 
   const form: Form<Fields> = useForm<Fields, Saved, Latest>({
     key,
