@@ -10,17 +10,24 @@ import { invitationPage, invitationRow } from '../testing/invitations.ts';
 
 const { listInvitations, listPresenters, listResponses, saveInvitation } = invitationCalls;
 
+const ANOTHER = invitationRow({ high_call_id: 12, high_call_version: 3, highCallResponse: 'Red', highCallNotes: '' });
+
+/** From the table; gives the dialog. */
 async function edit() {
+  server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: [] }));
+  const page = renderRemote(remote, { path: '/invitations', portal: fakePortal({ role: 'missionary' }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit High Call' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Edit High Call' })) };
+}
+
+/** What somebody else changed meanwhile is refused. */
+async function editRefused() {
   server.use(
     answers(listInvitations, invitationPage([invitationRow()])),
-    answers(listPresenters, { data: [] }),
-    answers(listResponses, { data: [] }),
     refuses(saveInvitation, 409, 'Changed meanwhile.', 'stale_version'),
   );
-  const { user } = renderRemote(remote, { path: '/invitations', portal: fakePortal({ role: 'missionary' }) });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit High Call' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit High Call' }));
+  const { user, dialog } = await edit();
   return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
@@ -28,7 +35,7 @@ const nowIs = (theirs: Parameters<typeof invitationRow>[0]) =>
   server.use(answers(listInvitations, invitationPage([invitationRow({ ...theirs, high_call_version: 4 })])));
 
 test('where both changed until when a Yellow waits, their day is told', async () => {
-  const { dialog, save } = await edit();
+  const { dialog, save } = await editRefused();
   fireEvent.change(dialog.getByLabelText('Follow up on'), { target: { value: '2026-04-01' } });
   nowIs({ high_call_follow_up_on: '2026-03-15' });
   await save();
@@ -36,7 +43,7 @@ test('where both changed until when a Yellow waits, their day is told', async ()
 });
 
 test('another day on top of a Green that somebody else entered leaves it Green, and is asked no more', async () => {
-  const { dialog, save } = await edit();
+  const { dialog, save } = await editRefused();
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-02-04' } });
   nowIs({ highCallResponse: 'Green', high_call_follow_up_on: null });
   await save();
@@ -51,7 +58,7 @@ test('another day on top of a Green that somebody else entered leaves it Green, 
 });
 
 test('what was not typed here is not taken back; until when a Yellow waits goes with the answer', async () => {
-  const { user, dialog, save } = await edit();
+  const { user, dialog, save } = await editRefused();
   await user.click(dialog.getByRole('radio', { name: 'Green' }));
   nowIs({ highCallDate: '2026-02-10', highCallNotes: 'Ready.', high_call_follow_up_on: '2026-03-15' });
   await save();
@@ -69,17 +76,6 @@ test('what was not typed here is not taken back; until when a Yellow waits goes 
     },
   ]);
 });
-
-const ANOTHER = invitationRow({ high_call_id: 12, high_call_version: 3, highCallResponse: 'Red', highCallNotes: '' });
-
-/** From the table; gives the dialog. */
-async function edit() {
-  server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: [] }));
-  const page = renderRemote(remote, { path: '/invitations', portal: fakePortal({ role: 'missionary' }) });
-  await page.user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit High Call' }));
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Edit High Call' })) };
-}
 
 test('an edit says which one it was made on; another one in its place is shown, and saved on top of when pressed again', async () => {
   server.use(answers(listInvitations, invitationPage([invitationRow()])));

@@ -51,6 +51,7 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
       [response ?? 'No Response', day && dayWithYear(day), presenter, notes].filter(Boolean).join(', '),
     eachInWords: ({ response, day, presenter, notes, followUp }) => ({
       presenter: ['Presenter', presenter ?? ''],
+      invitation: null,
       receiver: null,
       day: ['Date', day === null ? '' : dayWithYear(day)],
       response: ['Response', response ?? 'No Response'],
