@@ -10,7 +10,6 @@ import {
   answers,
   HttpResponse,
   keepsWaiting,
-  problem,
   refuses,
   serves,
   server,

@@ -2,6 +2,7 @@
 import type { Missing } from '@emmaus/contracts/missing.words';
 import type { Problem } from '../portal/problem.ts';
 
+/** What is missing, as a problem. Since 1.21.0. */
 export function problemOf({ message = '', errors }: Missing): Problem {
   return { status: 422, code: 'invalid_input', message, errors };
 }
@@ -9,7 +10,7 @@ export function problemOf({ message = '', errors }: Missing): Problem {
 /** In place of a sentence that names fields of which some are filled in by now. */
 const SOME_LEFT = 'What is still to be put right is marked below.';
 
-/** The problem without the faults of what has been changed since; undefined when none is left. */
+/** The problem without the faults of what has been changed since; undefined when none is left. Since 1.21.0. */
 export function withoutFaults(problem: Problem | undefined, before: object, after: object): Problem | undefined {
   if (!problem?.errors?.length) return problem;
   const errors = problem.errors.filter(({ pointer }) => valueAt(before, pointer) === valueAt(after, pointer));
@@ -25,20 +26,20 @@ function valueAt(values: object, pointer: string): unknown {
   return pointer.split('/').slice(1).reduce<unknown>(walk, values);
 }
 
-/** A group of choices takes the focus at its first one. */
+/** A group of choices takes the focus at its first one. Since 1.21.0. */
 export function focusFirstFault(form: HTMLFormElement | null): void {
   const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (faulty?.querySelector<HTMLElement>('input') ?? faulty)?.focus();
 }
 
-/** The button that was pressed may stand there only while there is something to save; it goes, and the focus with it. */
+/** The button that was pressed may stand there only while there is something to save; it goes, and the focus with it. Since 1.21.0. */
 export function focusFirstIfLost(form: HTMLFormElement | null): void {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body)
     form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
 
-/** True where a field says itself that its value is outside its limits, or none: a day before the first one allowed, 30 February, a text that is too long. */
+/** True where a field says itself that its value is outside its limits, or none: a day before the first one allowed, 30 February, a text that is too long. Since 1.21.0. */
 export function focusOutside(form: HTMLFormElement | null): boolean {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])];
   const outside = fields.find(

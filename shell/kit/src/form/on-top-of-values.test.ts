@@ -1,6 +1,6 @@
 /** The values of a form, compared with what it began with and what somebody else saved. */
 import { describe, expect, test } from 'vitest';
-import { type Along, onTopOf } from './on-top-of.ts';
+import { type Along, onTopAlong, onTopOf } from './on-top-of.ts';
 
 interface Answer {
   answer: string;
@@ -28,15 +28,16 @@ describe('what was typed on top of what it says now', () => {
       if ((some.answer ?? answer) !== 'Yellow') return { again: 0 };
       return some.day !== undefined && again === day + 1 ? { again: some.day + 1 } : {};
     };
+    const asOne = [['answer', 'again']] as const;
     const begun = { answer: 'Yellow', day: 20, again: 21 };
     const typed = { values: { answer: 'Yellow', day: 24, again: 25 }, began: begun };
-    const join = (now: Answer) => onTopOf(now, typed, [['answer', 'again']], along);
+    const join = (now: Answer) => onTopAlong(now, typed, { asOne, along });
     expect(join({ answer: 'Green', day: 20, again: 0 }).values).toEqual({ answer: 'Green', again: 0 });
     expect(join({ ...begun, again: 30 }).values).toEqual({ again: 30 });
     expect(join(begun)).toMatchObject({ values: {}, meanwhile: { taken: [], both: [] } });
     const chosen = { values: { ...typed.values, again: 28 }, began: begun };
     const answered = { answer: 'Green', day: 20, again: 0 };
-    expect(onTopOf(answered, chosen, [['answer', 'again']], along).meanwhile.both).toEqual(['answer', 'again']);
+    expect(onTopAlong(answered, chosen, { asOne, along }).meanwhile.both).toEqual(['answer', 'again']);
   });
 
   test('fields that say one thing are touched together', () => {

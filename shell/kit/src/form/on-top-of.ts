@@ -24,8 +24,7 @@ export type Along<Values extends object> = (some: Partial<Values>, values: Value
 
 /**
  * What was not touched says what it says now; what was typed stays. Where it is not known what a field began with, nobody can say
- * who changed it: what stands in it stays, and is told. What only changed along with something typed was not touched, and does so again
- * on top of what it says now.
+ * who changed it: what stands in it stays, and is told.
  *
  *     onTopOf({ name: 'Choir', place: 'Hall' }, { values: { name: 'Choir', place: 'Chapel' }, began: { name: 'Chor', place: 'Hall' } })
  *     // values: { name: 'Choir', place: 'Chapel' }, nothing in both
@@ -34,7 +33,21 @@ export function onTopOf<Values extends object>(
   now: Values,
   { values, began }: Typed<Values>,
   asOne: AsOne<Values> = [],
-  along: Along<Values> = () => ({}),
+): { values: Partial<Values>; meanwhile: Meanwhile<Values> } {
+  return onTopAlong(now, { values, began }, { asOne });
+}
+
+/** What belongs together in a form. */
+interface Together<Values extends object> {
+  asOne?: AsOne<Values> | undefined;
+  along?: Along<Values> | undefined;
+}
+
+/** As `onTopOf`; what only changed along with something typed was not touched, and does so again on top of what it says now. Since 1.21.0. */
+export function onTopAlong<Values extends object>(
+  now: Values,
+  { values, began }: Typed<Values>,
+  { asOne = [], along = () => ({}) }: Together<Values>,
 ): { values: Partial<Values>; meanwhile: Meanwhile<Values> } {
   const names = Object.keys(now) as Name<Values>[];
   const typed = typedIn(names, { values, began }, along);
@@ -81,7 +94,7 @@ function pick<Values extends object>(values: Values, names: readonly Name<Values
   return some;
 }
 
-/** Values of a form are what JSON can say. */
+/** Values of a form are what JSON can say. Since 1.21.0. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import { type Problem, asProblem, faultOf, mayBeDone } from '../portal/problem.t
 import type { DraftMarks } from './draft-store.ts';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
-import { type AsOne, type Meanwhile, isFrom, onTopOf } from './on-top-of.ts';
+import { type AsOne, type Meanwhile, isFrom, onTopAlong } from './on-top-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -217,7 +217,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     if (!now) return;
     const { values, began = {}, version: typedOn, overtaken = { version: typedOn, began } } = newest.current;
     const next = options.valuesOf?.(now);
-    const joined = next && onTopOf(next, { values, began }, options.asOne, along);
+    const joined = next && onTopAlong(next, { values, began }, { asOne: options.asOne, along });
     const followed = joined?.values ?? options.onTop?.(now, values, typedOn) ?? {};
     draft.change(followed, { version: now.version, ...(next && { began: next }), overtaken });
     setMeanwhile(joined?.meanwhile);
