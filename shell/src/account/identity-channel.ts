@@ -1,21 +1,34 @@
 /**
- * Which identity is used belongs to the account, not to a tab: when it changes in one, the others load the main page anew too,
- * so that none goes on to show one person's eyes while the server already sees with another's.
+ * Which identity is used belongs to the account, not to a tab: when it changes in one, the others hear of it, so that none goes on to
+ * show one person's eyes while the server already sees with another's.
  */
 const CHANGED = 'identity-changed';
 const NAME = 'emmaus-identity';
 
+/** Whose eyes are used from now on; null where the tab that tells it does not know. */
+export type EyesFromNow = number | null;
+
+interface Message {
+  told: typeof CHANGED;
+  eyes: EyesFromNow;
+}
+
 export interface IdentityChannel {
   /** Tells the other tabs. */
-  announce(): void;
+  announce(eyes: EyesFromNow): void;
   close(): void;
 }
 
-/** Calls back when another tab has changed the identity, until it is closed. */
-export function openIdentityChannel(onChange: () => void): IdentityChannel {
+/** Calls back when another tab has changed the identity, or has learned that it was changed, until it is closed. */
+export function openIdentityChannel(onChange: (eyes: EyesFromNow) => void): IdentityChannel {
   const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', (event) => {
-    if (event.data === CHANGED) onChange();
+  channel.addEventListener('message', ({ data }: MessageEvent<Message | typeof CHANGED>) => {
+    // A tab of an earlier release says the word alone.
+    if (data === CHANGED) onChange(null);
+    else if (data.told === CHANGED) onChange(data.eyes);
   });
-  return { announce: () => channel.postMessage(CHANGED), close: () => channel.close() };
+  return {
+    announce: (eyes) => channel.postMessage({ told: CHANGED, eyes } satisfies Message),
+    close: () => channel.close(),
+  };
 }

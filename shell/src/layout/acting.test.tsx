@@ -280,6 +280,7 @@ describe('"automatic end"', () => {
     answersWho();
     renderApp();
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
+    answersWho(DELEGATED);
     const other = new BroadcastChannel('emmaus-identity');
     other.postMessage('identity-changed');
     await waitFor(() => expect(loadMainPage).toHaveBeenCalled());
