@@ -12,6 +12,7 @@ describe('lookAgain', () => {
   });
 
   test.each([
+    [403, 'not_allowed'],
     [404, 'not_found'],
     [409, 'conflict'],
     [409, 'stale_version'],
@@ -25,7 +26,7 @@ describe('lookAgain', () => {
     },
   );
 
-  test.each([refused(0, 'offline'), refused(403, 'not_allowed'), refused(422, 'invalid_input'), new Error('No.')])(
+  test.each([refused(0, 'offline'), refused(422, 'invalid_input'), new Error('No.')])(
     'what is refused for another reason is thrown on, and nothing is looked at',
     async (error) => {
       const look = vi.fn();

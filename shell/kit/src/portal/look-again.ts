@@ -1,8 +1,8 @@
-/** Changes that are refused because somebody else was faster: what is shown is out of date then. */
+/** Changes that are refused because somebody else was faster: what is shown is out of date then, and may offer what is one's own no more. */
 import { asProblem } from './problem.ts';
 
-/** What it is about is there no more, or out of sight by now; or it is not any more as it was shown. */
-const WAS_FASTER = [404, 409];
+/** One may not do it, as one might when it was offered; what it is about is there no more, or out of sight by now; or it is not any more as it was shown. */
+const WAS_FASTER = [403, 404, 409];
 
 /**
  * Waits for a change. Where it is refused because somebody else was faster, `look` lets what is shown be read anew, whoever says so;
