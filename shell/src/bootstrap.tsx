@@ -80,6 +80,7 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     begin: calls.begin,
     releases: () => (releases ??= askRegistry()),
     loadMainPage: () => window.location.assign('/main'),
+    loadAnew: () => window.location.reload(),
   };
   drawPage(<App parts={parts} location={location} />, element);
   registerServiceWorker();

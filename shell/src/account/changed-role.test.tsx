@@ -1,13 +1,137 @@
+import type { UserLocation } from '@emmaus/contracts/locations.contract';
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
+import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answersAccount, renderApp } from '../app/render-app.testing.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type RenderAppOptions, answersAccount, renderApp } from '../app/render-app.testing.tsx';
+import type { RemoteLoader } from '../remotes/federation.ts';
+
+const OTHERS = 'Your role or place has changed, and the pages with it.';
+const WHEATFIELD: UserLocation = {
+  id: 29,
+  name: 'Wheatfield College',
+  location_type: 'Campus',
+  parent_id: null,
+  timezone_id: 'America/Chicago',
+};
+
+const heard = vi.fn<() => void>();
+const loadAnew = vi.fn<() => void>();
+
+beforeEach(() => {
+  heard.mockReset();
+  loadAnew.mockReset();
+});
+
+/** A missionary at Lakeside has the page open. */
+async function open(options: RenderAppOptions = {}) {
+  answersAccount('missionary');
+  const { parts } = renderApp({ loadAnew, ...options });
+  const { portal } = parts.own;
+  await waitFor(() => expect(portal.user?.role).toBe('missionary'));
+  await screen.findByRole('navigation', { name: 'Main' });
+  portal.onRightsChanged?.(() => heard());
+  return { portal };
+}
+
+/** The tab is looked at again, and so much is asked. */
+const look = () => void window.dispatchEvent(new Event('focus'));
 
 test('a role that was changed while the tab stood open counts when it is looked at again', async () => {
-  answersAccount('missionary');
-  const { parts } = renderApp();
-  await screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
-  expect(parts.own.portal.user?.role).toBe('missionary');
+  const { portal } = await open();
   answersAccount('student');
-  window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(parts.own.portal.user?.role).toBe('student'));
+  look();
+  await waitFor(() => expect(portal.user?.role).toBe('student'));
+  expect(await screen.findByText(OTHERS)).toBeVisible();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('so does a place; whatever was read may be another’s by now', async () => {
+  const { portal } = await open();
+  heard.mockImplementation(() => expect(portal.user?.locations.map(({ id }) => id)).toEqual([29]));
+  server.use(answers(locationCalls.listUserLocations, [WHEATFIELD]));
+  look();
+  expect(await screen.findByText(OTHERS)).toBeVisible();
+  expect(heard).toHaveReturnedTimes(1);
+});
+
+test('of a place more is said nothing, but what was read is read anew', async () => {
+  const { portal } = await open();
+  answersAccount('missionary', { more: [WHEATFIELD] });
+  look();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(portal.user?.locations).toHaveLength(2);
+  expect(screen.queryByText(OTHERS)).not.toBeInTheDocument();
+});
+
+test('where they are as before nothing happens', async () => {
+  const { portal } = await open();
+  const { user } = portal;
+  answersAccount('missionary');
+  server.use(answers(locationCalls.listUserLocations, [{ ...WHEATFIELD, id: 1 }]));
+  look();
+  await waitFor(() => expect(portal.user).not.toBe(user));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('the home page asks its blocks anew; what they said before goes at once, and a block that is for others now as well', async () => {
+  let place = Promise.resolve('Lakeside');
+  const words = async () => ({ text: `${await place} is in your care.` });
+  const rows = async () => ({ rows: [{ id: '1', sentence: `A report of ${await place}` }] });
+  const parts = { campuses: words, reports: rows };
+  const loader: RemoteLoader = { load: () => Promise.resolve(parts), forget: () => undefined };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answersAccount('rd');
+  renderApp({ loadAnew, loader });
+  expect(await screen.findAllByText('Lakeside is in your care.')).not.toHaveLength(0);
+  expect(await screen.findByText('A report of Lakeside')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  place = promise;
+  server.use(answers(locationCalls.listUserLocations, [WHEATFIELD]));
+  look();
+  await waitFor(() => expect(screen.queryAllByText(/Lakeside is|of Lakeside/)).toHaveLength(0));
+  resolve('Wheatfield');
+  expect(await screen.findAllByText('Wheatfield is in your care.')).not.toHaveLength(0);
+  expect(await screen.findByText('A report of Wheatfield')).toBeVisible();
+  answersAccount('student');
+  look();
+  await waitFor(() => expect(screen.queryAllByText('Wheatfield is in your care.')).toHaveLength(0));
+});
+
+/** A remote that counts how often it was drawn; `followsRights` as its kit says. */
+function drawing(more: Partial<SlotModule>) {
+  const mount = vi.fn<SlotModule['mount']>(({ element, ready }) => {
+    element.textContent = 'A page of a remote';
+    ready();
+    return () => (element.textContent = '');
+  });
+  const remote = { default: { name: 'any', contract: '^1.0.0', mount, ...more } };
+  return { mount, loader: { load: () => Promise.resolve(remote), forget: () => undefined } satisfies RemoteLoader };
+}
+
+test('a page of a remote that hears of it stays, with what is typed in it', async () => {
+  const { mount, loader } = drawing({ followsRights: true });
+  const { portal } = await open({ loader, path: '/people' });
+  expect(await screen.findByText('A page of a remote')).toBeVisible();
+  server.use(answers(locationCalls.listUserLocations, [WHEATFIELD]));
+  look();
+  expect(await screen.findByText(OTHERS)).toBeVisible();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(mount).toHaveBeenCalledOnce();
+  expect(mount.mock.calls[0]?.[0].portal).toBe(portal);
+  expect(loadAnew).not.toHaveBeenCalled();
+});
+
+test('where a remote of an earlier kit was drawn, which does not, the page is loaded anew', async () => {
+  const { loader } = drawing({});
+  await open({ loader, path: '/people' });
+  expect(await screen.findByText('A page of a remote')).toBeVisible();
+  answersAccount('missionary', { more: [WHEATFIELD] });
+  look();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(loadAnew).not.toHaveBeenCalled();
+  server.use(answers(locationCalls.listUserLocations, [WHEATFIELD]));
+  look();
+  await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
 });

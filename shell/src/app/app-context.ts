@@ -21,6 +21,8 @@ export interface AppParts {
   begin?: BegunCalls['begin'];
   /** Loads the main page as a new document, not by a route: nothing read with the old eyes stays in the page's memory. */
   loadMainPage: () => void;
+  /** Loads the page of the address as a new document. */
+  loadAnew: () => void;
   /** What loads the remotes, where Module Federation shall not. */
   loader?: RemoteLoader;
 }

@@ -28,6 +28,7 @@ export interface RenderAppOptions {
   /** What loads the remotes; left out: they are on their way for ever. */
   loader?: RemoteLoader;
   loadMainPage?: () => void;
+  loadAnew?: () => void;
   /** That can be chosen; as they are when left out. */
   languages?: readonly Language[];
   /** Where it is drawn; an element of its own when left out. */
@@ -87,6 +88,7 @@ export function renderApp({
   session = {},
   loader = { load: () => new Promise(() => undefined), forget: () => undefined },
   loadMainPage = () => undefined,
+  loadAnew = () => undefined,
   languages,
   container,
 }: RenderAppOptions = {}) {
@@ -112,6 +114,7 @@ export function renderApp({
     releases: () => live,
     own: portal,
     loadMainPage,
+    loadAnew,
     loader,
   };
   return {

@@ -1,6 +1,6 @@
 /** The portal behind the sign-in: who is it (guard), the frame, and the page of the address. */
 import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
-import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import type { Portal, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
@@ -11,6 +11,8 @@ import { Navigate, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { notAsked } from '../account/not-asked.ts';
 import { accountApi } from '../account/account.api.ts';
 import { AccountKeeper } from '../account/account-keeper.tsx';
+import { RightsKeeper } from '../account/rights-keeper.tsx';
+import { rightsOf } from '../account/rights.ts';
 import { useAccount } from '../account/use-account.ts';
 import { whyNobody } from '../account/why-nobody.ts';
 import { HomePage } from '../home/home.page.tsx';
@@ -51,7 +53,10 @@ export interface SignedInAreaProps {
 export function SignedInArea({ live, otherwise }: SignedInAreaProps) {
   const { own } = useApp();
   const area = useArea(live);
-  const [store] = useState(() => createRemoteStore(own.portal, accountApi));
+  // By its answers the rights are known: it does not ask anew because of them.
+  const [store] = useState(() =>
+    createRemoteStore(Object.create(own.portal, { onRightsChanged: { value: undefined } }) as Portal, accountApi),
+  );
   return (
     <Provider store={store}>
       <PortalAreaContext value={area}>
@@ -93,6 +98,7 @@ function Guard({ otherwise }: Pick<SignedInAreaProps, 'otherwise'>) {
           <OpenPlaces />
         </Frame>
         <Notices onNotice={own.onNotice} />
+        <RightsKeeper user={account.user} />
         <AccountKeeper user={account.user} acting={account.acting !== null} opened={kept} />
         <FrameKeeper subject={session.account()} acting={account.acting !== null} live={live} />
       </PortalContext>
@@ -117,7 +123,7 @@ function Page({ user }: { user: PortalUser }) {
   if (pathname === RELEASES_PATH) return mayRelease(user) ? inEnglish(<ReleasesPage />) : <AccessDeniedPage inFrame />;
   if (pathname === OVERRIDE_PATH) return inEnglish(<OverridePage />);
   if (live.remotes.length === 0) return <NoRegistry />;
-  if (pathname === '/main') return <HomePage user={user} />;
+  if (pathname === '/main') return <HomePage key={rightsOf(user)} user={user} />;
   if (pathname === '/kit' && settings.devRemotes) return <KitPage />;
   const match = remoteAt(pathname, live.remotes);
   if (!match) return <PageNotFound inFrame />;

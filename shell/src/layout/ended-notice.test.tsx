@@ -76,7 +76,7 @@ test('another tab switched to somebody: what was entered as oneself is kept, and
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
   const elsewhere = async () => {
     const other = new BroadcastChannel('emmaus-identity');
-    server.use(answers(sessionCalls.getCurrentUser, EMILY));
+    server.use(answers(sessionCalls.getCurrentUser, { ...EMILY, acting: null }));
     other.postMessage('identity-changed');
     await waitFor(() => expect(loadMainPage).toHaveBeenCalled());
     other.close();

@@ -17,6 +17,7 @@ export const texts = {
   switchRole: 'Switch role',
   loadingRoles: 'Loading your roles',
   noRoles: 'Nobody lends you their role any more.',
+  rightsAreOthers: 'Your role or place has changed, and the pages with it.',
   you: (name: string) => `${name} (you)`,
   at: ' at ',
   diagnostics: 'Diagnostics',

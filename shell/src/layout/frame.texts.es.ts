@@ -16,6 +16,7 @@ export const texts: FrameTexts = {
   switchRole: 'Cambiar de función',
   loadingRoles: 'Cargando tus funciones',
   noRoles: 'Ya nadie te presta su función.',
+  rightsAreOthers: 'Tu función o tu lugar ha cambiado, y con ello las páginas.',
   you: (name) => `${name} (tú)`,
   at: ' en ',
   diagnostics: 'Diagnóstico',

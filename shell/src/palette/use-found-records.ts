@@ -1,6 +1,7 @@
 /** Asks the remotes for records: those that fit what is typed, or while nothing is, those that were opened last. */
 import type { PaletteAnswer, PaletteRecall, PaletteSearch, Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { rightsOf } from '../account/rights.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { askPart } from '../remotes/ask-part.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
@@ -39,16 +40,16 @@ export function useFoundRecords(words: string, whose: string | null, title: stri
   const { part } = useShellTexts(remotesTexts);
   const recent = words === '';
   const [paths] = useState(() => recentPages(whose));
-  const fillings = useMemo(
-    () =>
-      recent
-        ? recentPlaces(live.remotes, portal).flatMap((filling) => {
-            const own = paths.filter((path) => remoteAt(path, live.remotes)?.remote === filling.remote);
-            return own.length > 0 ? [{ filling, own }] : [];
-          })
-        : searchPlaces(live.remotes, portal).map((filling) => ({ filling, own: [] })),
-    [live, portal, recent, paths],
-  );
+  const rights = rightsOf(portal.user);
+  const fillings = useMemo(() => {
+    // With other rights it is asked again.
+    void rights;
+    if (!recent) return searchPlaces(live.remotes, portal).map((filling) => ({ filling, own: [] }));
+    return recentPlaces(live.remotes, portal).flatMap((filling) => {
+      const own = paths.filter((path) => remoteAt(path, live.remotes)?.remote === filling.remote);
+      return own.length > 0 ? [{ filling, own }] : [];
+    });
+  }, [live, portal, recent, paths, rights]);
 
   useEffect(() => {
     const leaving = new AbortController();

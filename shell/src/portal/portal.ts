@@ -29,6 +29,8 @@ export interface OwnPortal {
   portal: Portal;
   /** The shell says who is signed in. */
   setUser(user: PortalUser | null): void;
+  /** The shell says that the person's role, places or other rights are others; `setUser` came before. */
+  rightsChanged(): void;
   /** A remote says that the account acts as another person now; `byChange` where something was to be written just before. */
   onIdentityChanged(listener: (byChange: boolean) => void): () => void;
   /** The places that pages of remotes offer to other remotes. */
@@ -55,6 +57,7 @@ export function createPortal({
   written = () => undefined,
 }: PortalParts): OwnPortal {
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
+  const rights = createEmitter<[]>();
   const identities = createEmitter<[byChange: boolean]>();
   const notices = createEmitter<[Notice]>();
   const aheads = createEmitter<[path: string, withData: boolean]>();
@@ -95,6 +98,7 @@ export function createPortal({
     },
     ahead: (path, { data = false } = {}) => aheads.emit(path, data),
     onChanged: (listener) => changes.on(listener),
+    onRightsChanged: (listener) => rights.on(listener),
     identityChanged,
     notify: (notice) => notices.emit(notice),
     stand: standAsCaller,
@@ -106,6 +110,11 @@ export function createPortal({
     portal,
     places,
     setUser: (next) => (user = next),
+    rightsChanged() {
+      // What was begun with the old ones is out of date, as if something had been written.
+      written();
+      rights.emit();
+    },
     onIdentityChanged: (listener) => identities.on(listener),
     onNotice: (listener) => notices.on(listener),
     onAhead: (listener) => aheads.on(listener),

@@ -16,10 +16,18 @@ export type Words = NonNullable<SlotFill['words']>;
 export type CardTarget = { path: string } | { href: string };
 
 export function slotFills(name: string, remotes: readonly LiveRemote[], portal: Portal): Filling[] {
+  return forPerson(allFills(name, remotes), portal);
+}
+
+/** For whomever. */
+export function allFills(name: string, remotes: readonly LiveRemote[]): Filling[] {
   return remotes
     .flatMap((remote) => (remote.declaration.slots[name] ?? []).map((fill) => ({ remote, fill })))
-    .filter(({ fill }) => isFor(fill, portal) && isThere(fill))
     .toSorted((one, other) => one.fill.order - other.fill.order);
+}
+
+export function forPerson(fillings: readonly Filling[], portal: Portal): Filling[] {
+  return fillings.filter(({ fill }) => isFor(fill, portal) && isThere(fill));
 }
 
 function isFor({ roles = [], withoutAdmins = false }: SlotFill, portal: Portal): boolean {

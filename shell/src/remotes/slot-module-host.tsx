@@ -3,6 +3,7 @@ import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { noteDrawn } from '../account/rights.ts';
 import { stand } from '../containment/standing.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
@@ -101,6 +102,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     loadPart<SlotModule>(loader, filling)
       .then((module) => {
         if (gone) return;
+        noteDrawn(portal, module);
         unmount = module.mount({
           portal,
           element: here,

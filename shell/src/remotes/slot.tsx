@@ -1,8 +1,9 @@
 /** A named place that remotes fill: cards given as data are drawn by the page, modules draw themselves. */
 import type { ReactNode } from 'react';
 import { Fragment, useMemo } from 'react';
+import { rightsOf } from '../account/rights.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import { type Card, type CardTarget, type Filling, cardTarget, keyOf, slotFills } from './slot-fills.ts';
+import { type Card, type CardTarget, type Filling, allFills, cardTarget, forPerson, keyOf } from './slot-fills.ts';
 import { SlotModuleHost } from './slot-module-host.tsx';
 
 export interface SlotProps {
@@ -28,5 +29,11 @@ export function Slot({ name, card, as = 'div', context }: SlotProps) {
 /** The fillings of a place for the signed-in person, in order. */
 export function useSlotFills(name: string): Filling[] {
   const { live, portal } = usePortalArea();
-  return useMemo(() => slotFills(name, live.remotes, portal), [name, live, portal]);
+  const all = useMemo(() => allFills(name, live.remotes), [name, live]);
+  const rights = rightsOf(portal.user);
+  // What stays stays the same: somebody may be writing in it.
+  return useMemo(() => {
+    void rights;
+    return forPerson(all, portal);
+  }, [all, portal, rights]);
 }

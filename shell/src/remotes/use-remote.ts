@@ -1,6 +1,7 @@
 /** One life of a remote on the page: load, mount, say how it goes, take away. */
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { type RefObject, useEffect, useState } from 'react';
+import { noteDrawn } from '../account/rights.ts';
 import { beat } from '../containment/heartbeat.ts';
 import { stand } from '../containment/standing.ts';
 import { timed } from '../diagnostics/timings.ts';
@@ -95,6 +96,7 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
         const remote = rootOf(release, exposed);
         at = 'mount';
         drawn = timed(release, 'mount');
+        noteDrawn(portal, remote);
         unmount = remote.mount({ portal, element: here, base: release.base, ready, failed, signal: standing.signal });
         at = 'render';
       })

@@ -11,7 +11,7 @@ interface Query<Found> {
 }
 
 export interface Begun<Found> {
-  /** As it was when it had been read anew; it stays so, though it is fetched again while somebody types. */
+  /** As it was when it had been read anew; it stays so, though it is fetched again while somebody types, as long as it is theirs. */
   begun: Found | undefined;
   problem: unknown;
   /** Asks again, if it could not be had. */
@@ -31,6 +31,8 @@ export function useBegun<Found>({ data, error, isFetching, fulfilledTimeStamp, r
   const [begun, setBegun] = useState<Found>();
   if (begun === undefined && data !== undefined && !isFetching && fulfilledTimeStamp !== cached.fulfilledTimeStamp)
     setBegun(data);
+  // It was dropped: the person's rights are others, and it is not theirs any more. What was only not read anew stays in the cache.
+  if (begun !== undefined && data === undefined) setBegun(undefined);
   const problem = begun === undefined && !isFetching && error !== cached.error ? error : undefined;
   return {
     begun,

@@ -94,6 +94,11 @@ export interface Portal {
   /** Tells all remotes that a record changed, so that their caches refresh: `changed('person', 12)`, or 'LIST' for many. */
   changed(kind: ChangeKind, id: number | string): void;
   onChanged(listener: (kind: ChangeKind, id: number | string) => void): () => void;
+  /**
+   * The person's role, places or other rights are others than before, and `user` says so: what was read before may not be theirs any more.
+   * What `createRemoteStore` made reads it anew by itself, and pages of `defineRemote` are drawn anew. Since 1.13.0.
+   */
+  onRightsChanged?(listener: () => void): () => void;
   /** Tells the shell that the account acts as another person now; it draws everything anew. Since 1.1.0. */
   identityChanged(): void;
   notify(notice: Notice): void;
@@ -149,11 +154,15 @@ export interface RemoteModule {
   prepare?(portal: Portal, path: string): Promise<void>;
   /** Fetches what its pages that have come may open later, one after the other. Since 1.12.0. */
   prepareParts?(): Promise<void>;
+  /** It hears `onRightsChanged`. The shell loads the whole page anew where something of another remote was drawn. Since 1.13.0. */
+  followsRights?: boolean;
 }
 
 /** What a slot module exports (`default`, or the `part` that remote.json names), made by `defineSlot`. */
 export interface SlotModule {
   mount(props: MountProps & { context: Readonly<Record<string, unknown>> }): () => void;
+  /** As of a `RemoteModule`. Since 1.13.0. */
+  followsRights?: boolean;
 }
 
 /** A line of figures in a block: of what, its course as numbers with what they are, and facts. Since 1.2.0. */

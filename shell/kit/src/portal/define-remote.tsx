@@ -51,6 +51,7 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
       await pageToCome(pagesFor(portal), path)?.come();
     },
     prepareParts: fetchLateParts,
+    followsRights: true,
     mount(props: MountProps) {
       const location = props.location ?? createBrowserLocation();
       const store = definition.createStore && storeOf(definition.createStore, props.portal);

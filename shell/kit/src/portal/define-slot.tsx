@@ -17,6 +17,7 @@ export function defineSlot<Context>(
   options: { createStore?: CreateStore } = {},
 ): SlotModule {
   return {
+    followsRights: true,
     mount(props) {
       const store = options.createStore && storeOf(options.createStore, props.portal);
       // The portal gives a signal to what it draws itself, and knows of it.

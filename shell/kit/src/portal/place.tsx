@@ -36,6 +36,6 @@ export function Place({ slot, context, only }: PlaceProps) {
 
 /** Who fills a place for this person, in order: for tabs, or to leave out a heading over nothing. */
 export function useFillings(slot: string): readonly PlaceFilling[] {
-  const { places } = usePortal();
-  return useMemo(() => places.fillings(slot), [places, slot]);
+  const portal = usePortal();
+  return useMemo(() => portal.places.fillings(slot), [portal, slot]);
 }

@@ -1,6 +1,6 @@
 /** What stands around every screen of a remote and every slot: theme, store, portal. */
 import { RendererProvider, useModalAttributes } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { type Box, BoxContext } from './box.ts';
@@ -42,7 +42,15 @@ function OnPage({ portal, store, inSlot = false, children }: Omit<RemoteShellPro
       {children}
     </Themed>
   );
-  return <PortalContext value={portal}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
+  const ofNow = usePortalOfNow(portal);
+  return <PortalContext value={ofNow}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
+}
+
+/** The same portal, as another object once the person's rights are others: whatever asks it of them is drawn anew, and streams are asked for again. */
+function usePortalOfNow(portal: Portal): Portal {
+  const [ofNow, set] = useState(portal);
+  useLayoutEffect(() => portal.onRightsChanged?.(() => set(Object.create(portal) as Portal)), [portal]);
+  return ofNow;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type Middleware, type Reducer, type Store, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Portal } from './contract.ts';
+import { noteFollowing, readAnew } from './new-rights.ts';
 
 /** What `createRemoteStore` needs of a `createApi`, whatever its endpoints are. */
 export interface RemoteApi {
@@ -9,11 +10,15 @@ export interface RemoteApi {
   reducer: Reducer;
   middleware: Middleware;
   util: { invalidateTags(tags: never): UnknownAction };
+  /** By which what was read is read anew when the person's rights are others. Since 1.21.0. */
+  endpoints?: object;
+  internalActions?: object;
 }
 
 /**
  * A store with the remote's api, whose calls go out as `portal`'s user. When somebody calls `portal.changed(kind, id)`,
  * what provides the tag `{ type: kind, id }` or `{ type: kind, id: 'LIST' }` is fetched again; name tag types like kinds.
+ * When the person's rights are others, everything is.
  */
 export function createRemoteStore(portal: Portal, api: RemoteApi): Store {
   const store = configureStore({
@@ -26,5 +31,9 @@ export function createRemoteStore(portal: Portal, api: RemoteApi): Store {
     const tags = [...new Set([id, String(id), 'LIST'])].map((tagId) => ({ type: kind, id: tagId }));
     store.dispatch(api.util.invalidateTags(tags as never));
   });
+  if (portal.onRightsChanged && api.endpoints && api.internalActions) {
+    noteFollowing(store);
+    portal.onRightsChanged(() => readAnew(store, api));
+  }
   return store;
 }

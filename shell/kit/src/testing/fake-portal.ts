@@ -19,6 +19,8 @@ export interface FakePortal extends Portal {
   setTheme: (theme: 'light' | 'dark') => void;
   /** Switches the language, as the person would. */
   setLocale: (locale: string) => void;
+  /** Gives the person other rights, as an admin would. Since 1.21.0. */
+  setRights?: (user: Partial<PortalUser>) => void;
 }
 
 export interface FakePortalOptions {
@@ -44,7 +46,7 @@ export function fakePortal({
   account = 'https://sign-in.test maria',
   capabilities,
 }: FakePortalOptions = {}): FakePortal {
-  const someone: PortalUser | null = user && {
+  let someone: PortalUser | null = user && {
     personId: role === 'guest' ? null : 1,
     name: 'Maria Lindgren',
     role,
@@ -58,12 +60,15 @@ export function fakePortal({
   let renewals = 0;
   const localeListeners = new Set<() => void>();
   const themeListeners = new Set<() => void>();
+  const rightsListeners = new Set<() => void>();
   const changeListeners = new Set<Parameters<Portal['onChanged']>[0]>();
 
   return {
     contract: CONTRACT_VERSION,
     product: 'Emmaus',
-    user: someone,
+    get user() {
+      return someone;
+    },
     links,
     passes(check, options) {
       if (!someone) return false;
@@ -102,6 +107,14 @@ export function fakePortal({
     setLocale(next) {
       spoken = next;
       for (const listener of localeListeners) listener();
+    },
+    setRights(next) {
+      someone = someone && { ...someone, ...next };
+      for (const listener of rightsListeners) listener();
+    },
+    onRightsChanged(listener) {
+      rightsListeners.add(listener);
+      return () => rightsListeners.delete(listener);
     },
     navigate: vi.fn<Portal['navigate']>(),
     notify: vi.fn<Portal['notify']>(),
