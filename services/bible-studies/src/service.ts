@@ -23,7 +23,7 @@ import { studyRoutes } from './studies/study.routes.ts';
 
 export const bibleStudiesService: ServiceDefinition = {
   name: 'bible-studies',
-  version: '1.7.0',
+  version: '1.8.0',
   title: 'Bible studies',
   capabilities: ['expected-meetings'],
   calls: bibleStudiesCalls,

@@ -27,7 +27,7 @@ import { vacationRoutes } from './vacations/vacation.routes.ts';
 
 export const peopleService: ServiceDefinition = {
   name: 'people',
-  version: '1.8.0',
+  version: '1.9.0',
   title: 'People',
   calls: peopleCalls,
   routes: [
