@@ -90,10 +90,9 @@ test('two tabs of one keeper drag the same card: each sees what the other did, a
   await expect(one.card(NEW, name)).toBeVisible();
   expect(moves).toEqual([]);
 
-  await one.card(NEW, name).dragTo(one.column(STUDY).locator('[data-column]'));
-  await expect(one.card(STUDY, name)).toBeVisible();
+  await one.drag(name, NEW, STUDY);
   await expect(other.card(STUDY, name)).toBeVisible(LIVE);
-  await other.card(STUDY, name).dragTo(other.column(MEANINGFUL).locator('[data-column]'));
+  await other.drag(name, STUDY, MEANINGFUL);
   await expect(one.card(MEANINGFUL, name)).toBeVisible(LIVE);
 
   // What the first tab did is not there any more to be taken back.
@@ -119,17 +118,12 @@ test('where the code for dragging does not come at first, cards are dragged as s
     return isAway ? route.abort() : route.fulfill({ response: answer });
   });
   await page.goto('/depth-chart');
-  const { card, column } = depthChart(page, campus.person.missionary.name);
+  const { column, drag } = depthChart(page, campus.person.missionary.name);
   const name = (await column(NEW).locator('[data-card]').first().getAttribute('aria-label')) ?? '';
   await expect.poll(() => asked).toBeGreaterThan(0);
   isAway = false;
   // It asks again by itself, after a few seconds.
-  await expect(async () => {
-    const moved = card(STUDY, name);
-    if (!(await moved.isVisible()))
-      await card(NEW, name).dragTo(column(STUDY).locator('[data-column]'), { timeout: 5_000 });
-    await expect(moved).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await drag(name, NEW, STUDY);
 });
 
 test('a missionary sees the own depth chart: seven columns, each with its count, and opens a person', async ({
