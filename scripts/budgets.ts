@@ -16,8 +16,8 @@ const KB = 1000;
 export const LIMITS = {
   remoteEntry: RELEASE_LIMITS.entry,
   login: 137 * KB,
-  peopleList: 350.5 * KB,
-  home: 366.5 * KB,
+  peopleList: 352 * KB,
+  home: 368 * KB,
   embed: 12 * KB,
 };
 
