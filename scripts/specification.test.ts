@@ -42,9 +42,9 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Of a line without the numbers of its sections and its links; a short one is quoted whole. */
+/** Of a line without the numbers of its sections, its links and where it comes from; a short one is quoted whole. */
 function quotationsOf(line: string): string[] {
-  const whole = plain(line.replaceAll(/§[\d.]+|\[\d+\]\([^)]*\)/g, ' '));
+  const whole = plain(line.replaceAll(/§[\d.]+|\[\d+\]\([^)]*\)|\b(?:Issue|Domain|Beyond|Decided):/g, ' '));
   const words = whole.split(' ');
   const runs = words.map((_, index) => words.slice(index, index + QUOTED)).filter(({ length }) => length === QUOTED);
   const quotations = runs.map((run) => run.join(' ')).filter(({ length }) => length >= LETTERS);

@@ -290,7 +290,7 @@ describe('add attendance', () => {
   });
 });
 
-test('nothing yet, and a failure', async () => {
+test('nothing yet; "errors on bible study pages are shown"', async () => {
   const { unmount } = open([]);
   expect(await screen.findByText(/No meeting is here yet/)).toBeVisible();
   unmount();

@@ -39,7 +39,7 @@ const rows = async (as = portal) => {
 };
 const noSignal = () => server.use(serves(myStudyCalls.listMyStudies, () => HttpResponse.error()));
 
-test('without a signal it is due what was due when the device last asked, and what has begun since', async () => {
+test('"Rosters of what is missing … are on the device": without a signal it is due what was due when the device last asked, and what has begun since', async () => {
   await rosters();
   noSignal();
   expect(await rows()).toMatchObject({

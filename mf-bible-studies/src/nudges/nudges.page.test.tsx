@@ -16,7 +16,7 @@ function open(data: Nudge[], path = '/nudges', personId = 5) {
 }
 
 describe('the nudge queue', () => {
-  test('one tap notes it and opens the text on the own phone; Undo takes the note back', async () => {
+  test('"staff send the same from their own phone, one tap a person": it is noted, and the text opens there; Undo takes the note back', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const noted = takes(calls.noteNudge, {
       id: 9,

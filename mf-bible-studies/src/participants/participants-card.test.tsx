@@ -170,7 +170,7 @@ describe('"Participants card with add and remove": removing', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 71, bible_study_id: 7, version: 2 }]));
   });
 
-  test('what goes wrong is said, and nothing disappears', async () => {
+  test('"errors on bible study pages are shown": what goes wrong is said, and nothing disappears', async () => {
     server.use(refuses(at(removeParticipant, { id: 7 }), 409, 'This Bible study is completed.', 'conflict'));
     const { user, portal } = await openStudy();
     await user.click(await (await card()).findByRole('button', { name: 'Remove Clara Byrne' }));
@@ -244,7 +244,7 @@ describe('"Participants card with add and remove": Add participant modal', () =>
     expect(await screen.findByText('Save contact')).toBeVisible();
   });
 
-  test('"Don\'t see who you\'re looking for?" opens a new-contact form, and the contact is chosen then', async () => {
+  test('"A new person can be saved from the add participant modal": "Don\'t see who you\'re looking for?" opens a new-contact form, and the contact is chosen then', async () => {
     server.use(
       answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),
       answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),

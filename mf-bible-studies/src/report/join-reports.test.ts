@@ -27,7 +27,7 @@ const meets = (states: Record<number, AttendanceState>): Said => ({
   people: new Map(Object.entries(states).map(([person, state]) => [Number(person), state])),
 });
 
-test('either order gives the same: what is joined, and what is asked', () => {
+test('"joined person by person": either order gives the same, what is joined and what is asked', () => {
   fc.assert(
     fc.property(said, said, said, (base, one, other) => {
       const [first, second] = [joinReports(base, one, other), joinReports(base, other, one)];
@@ -66,7 +66,7 @@ test('that it was cancelled, and why, is not lost silently either', () => {
   );
 });
 
-test('only where both say something else than the roster did, and not the same, is anybody asked', () => {
+test('"only true disagreements are asked": only where both say something else than the roster did, and not the same, is anybody asked', () => {
   fc.assert(
     fc.property(met, met, met, (base, one, other) => {
       const disagreed = PEOPLE.filter((person) => {

@@ -107,7 +107,7 @@ test('somebody left the roster who was said to have come: it says who', async ()
   ).toMatchObject({ refused: { message: expect.stringContaining('Ben Carter') as string } });
 });
 
-test('409 conflict is told in the words of the server', async () => {
+test('"404, 403 and 409 are told": 409 conflict in the words of the server', async () => {
   const problem = { status: 409, code: 'conflict', message: 'So it is.' };
   expect(await settleReport(portal, await waiting(), problem)).toEqual({ refused: problem });
 });
@@ -115,7 +115,7 @@ test('409 conflict is told in the words of the server', async () => {
 test.each([
   [404, 'not_found'],
   [403, 'not_allowed'],
-])('%i %s: it is said why that may be, and where what was entered is', async (status, code) => {
+])('"404, 403 and 409 are told": %i %s with why that may be, and where what was entered is', async (status, code) => {
   const problem = { status, code, message: 'This Bible study was not found.' };
   expect(await settleReport(portal, await waiting(), problem)).toEqual({
     refused: { ...problem, message: NOT_THEIRS },

@@ -276,7 +276,7 @@ describe('states', () => {
     expect(await screen.findByLabelText('Loading participants')).toBeVisible();
   });
 
-  test('one that is not there, or not for this person, leads back to the list', async () => {
+  test('"errors on bible study pages are shown": one that is not there, or not for this person, leads back to the list', async () => {
     server.use(refuses(getBibleStudy, 404, 'This Bible study was not found.', 'not_found'));
     open();
     expect(await screen.findByRole('heading', { name: 'This Bible study was not found.' })).toBeVisible();

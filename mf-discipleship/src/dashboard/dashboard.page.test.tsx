@@ -35,7 +35,7 @@ function listens(table = multiplicationTable()) {
 
 const open = (role: Role = 'rd', path = '/reporting') => renderRemote(remote, { path, portal: fakePortal({ role }) });
 
-test('"It holds the spiritual multiplication table": "Regional users see a per-campus table with a totals row"', async () => {
+test('"It holds the spiritual multiplication table": "Regional users see a per-campus table with a totals row"; "The Spiritual Multiplier column was removed"', async () => {
   listens();
   open();
   const table = await screen.findByRole('table');
@@ -87,7 +87,7 @@ test('"the spiritual multiplication table, its explanation": "A \'How are these 
 });
 
 describe('every number opens its working', () => {
-  test('what it says, how it is counted, and the people behind it, who lead to their profiles', async () => {
+  test('"the value, the sentence that explains it, and the records behind it": people, who lead to their profiles', async () => {
     const asked = listens();
     const { user, address, portal } = open();
     await user.click(await screen.findByRole('button', { name: /^1,235 Active SLBs, Fairchild/ }));

@@ -14,7 +14,7 @@ beforeEach(() => {
   server.use(answers(discipleTreeCalls.discipleshipFigures, FIGURES));
 });
 
-test('is a numbered outline that folds', async () => {
+test('"a mobile tree on mobile": a numbered outline that folds', async () => {
   server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));
   const { user } = renderRemote(remote, { path: '/discipleship' });
   const emily = await screen.findByRole('treeitem', { name: /^Emily Novak/ });

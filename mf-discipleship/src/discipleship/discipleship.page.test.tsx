@@ -16,7 +16,7 @@ function open(path = '/discipleship', portal = fakePortal()) {
 const items = () => screen.getAllByRole('treeitem').map((item) => item.querySelector('a')?.textContent);
 
 describe('the chart', () => {
-  test('shows chains from their roots, with type, school year and how many are below', async () => {
+  test('"An org chart tree is shown on desktop": chains from their roots, with type, school year and how many are below', async () => {
     server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open();
     const tree = await screen.findByRole('tree', { name: 'Discipleship at Lakeside Campus' });
@@ -225,7 +225,7 @@ describe('the location selector', () => {
     );
   });
 
-  test('is there for whoever sees several places, and goes into the address', async () => {
+  test('"Regional users get a location selector": whoever sees several places, and it goes into the address', async () => {
     server.use(byLocation);
     const { user, address } = open('/discipleship?person=3', fakePortal({ role: 'rd' }));
     await screen.findByRole('treeitem', { name: /^Emily Novak/ });

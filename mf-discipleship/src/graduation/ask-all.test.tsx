@@ -93,7 +93,7 @@ test("a summary before sending; then what became of each: '14 by mail, 3 by text
   expect(sent).toEqual([{ location_id: 10 }]);
 });
 
-test('"callback of delivery": a text that has arrived is told as that', async () => {
+test('"Whether a text to a senior has arrived": it is told as that', async () => {
   const { dialog } = await open({ ...PLAN, data: [one(ben, { way: 'text', state: 'sent', arrived: true })] });
   expect(await dialog.findByText('the text has arrived')).toBeVisible();
 });

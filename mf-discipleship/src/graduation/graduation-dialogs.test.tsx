@@ -32,7 +32,7 @@ function open(records: GraduationRecord[]) {
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test("'Click here to add them!' makes a grad form after a question; 'label Saving... while saving'", async () => {
+test("'Click here to add them!': \"search of eligible people, confirmation 'Make a grad form for {name}?', buttons Cancel and Yes (label Saving... while saving)\"", async () => {
   server.use(answers(calls.listEligibleStudents, STUDENTS));
   const saved = Promise.withResolvers<void>();
   const added = { data: graduationRecord('Jo Junior', { person_id: 31 }) };
@@ -51,7 +51,7 @@ test("'Click here to add them!' makes a grad form after a question; 'label Savin
   expect(sent).toEqual([{ person_id: 31 }]);
 });
 
-test("'See them here.' lists the complete records", async () => {
+test('\'See them here.\' "opens the completed-forms modal": the complete records', async () => {
   const { user } = open([graduationRecord('Ruth Landry', COMPLETED), graduationRecord('Ann Baker')]);
   const here = await screen.findByRole('button', { name: 'See them here.' });
   // Within a sentence colour alone tells it from the words around.

@@ -41,7 +41,7 @@ async function moveTo({ user }: Rendered, name: string, column: string) {
 }
 
 describe('the board', () => {
-  test('has heading, steps, counters and four columns', async () => {
+  test('"A progress slider with three steps (0, 50, 100)", heading, "counters", "a button that shows the count of vocations" and four columns', async () => {
     const ann = graduationRecord('Ann Baker');
     open([
       ann,
@@ -66,7 +66,7 @@ describe('the board', () => {
     expect(screen.queryByRole('button', { name: 'Are you finished?' })).not.toBeInTheDocument();
   });
 
-  test('shows the first column only while somebody stands in it, or nobody anywhere', async () => {
+  test('"Four columns", the first "shown only while non-empty"', async () => {
     open([graduationRecord('Ruth Landry', { graduation_status: 'Graduating' })]);
     expect(await card('Ruth Landry')).toHaveTextContent('Phone, e-mail, month, and year missing');
     expect(screen.queryByRole('region', { name: /^Are they graduating/ })).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the board', () => {
     expect(sortableOf(second as HTMLElement)?.option('animation')).toBe(0);
   });
 
-  test('without records all columns are there', async () => {
+  test('the first column also "when there are no records"', async () => {
     open([]);
     await region('Are they graduating?, 0');
     expect(screen.queryByRole('button', { name: 'Are you finished?' })).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('a card', () => {
     expect(await region("No! They're staying here., 1")).toHaveTextContent('Filled in the form for graduates');
   });
 
-  test('opens beside the board; the pencil edits, the check saves, and it is complete', async () => {
+  test('opens beside the board; "An edit icon switches to edit mode; a check icon saves"; then it is complete', async () => {
     const ann = graduationRecord('Ann Baker', { graduation_status: 'Graduating' });
     const sent = takes(calls.saveGraduationRecords, {
       data: [{ ...ann, ...COMPLETED, version: 2 }],

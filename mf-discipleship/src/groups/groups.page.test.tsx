@@ -86,7 +86,7 @@ describe('the table', () => {
     await expect.poll(address).toBe('/discipleship-groups?location=31');
   });
 
-  test('none yet: kind words and the next action; a failure: the server’s words, or the general ones', async () => {
+  test('none yet: kind words and the next action; "the server\'s message text is displayed", or the generic text', async () => {
     const { unmount } = await open({ held: groups([]) });
     expect(await screen.findByText('No discipleship group yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Discipleship Group' })).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('the table', () => {
 });
 
 describe('adding', () => {
-  test('a leader and participants, with a way back', async () => {
+  test('a leader and participants; whoever added it can take it back', async () => {
     const added = takes(addGroup, { group_id: 7, version: 1, message: 'The group of Eve Ford was added.' });
     const taken = takes(at(takeBackGroup, { id: 7 }), { message: 'The group of Eve Ford was taken back.' });
     const { user, portal } = await open();
@@ -236,7 +236,7 @@ describe('ending', () => {
     expect(await form.findByText('Please remove all participants before ending the group.')).toBeVisible();
   });
 
-  test('one in which nobody takes part, with a way back', async () => {
+  test('one in which nobody takes part; an ended group comes back', async () => {
     const ended = takesEnding();
     const back = takes(at(reopenGroup, { id: 6 }), { message: 'The group of Dee Ellis is there again.' });
     const { user, portal, shelf } = await open({ path: '/discipleship-groups?open=end&group=6' });

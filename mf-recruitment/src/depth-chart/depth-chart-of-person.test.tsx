@@ -13,7 +13,7 @@ const call = depthChartCalls.depthChartByPerson;
 const open = () => renderPart(<DepthChartCard context={{ personId: 1 }} />, { store: createStore });
 const card = async () => within(await screen.findByRole('region', { name: 'Depth chart' }));
 
-test('"A read-only depth chart for the person": seven columns with counts and names', async () => {
+test('"A read-only depth chart for the person", "with a person id it is read-only": seven columns with counts and names', async () => {
   server.use(answers(call, MARIAS_CHART));
   open();
   const chart = await card();

@@ -59,7 +59,7 @@ async function choose({ user }: ReturnType<typeof open>, name: RegExp) {
 }
 
 describe('a move', () => {
-  test('"dragging to another column sends a transfer": with the card above it, and Undo takes it back', async () => {
+  test('"editable by drag and drop": "dragging to another column sends a transfer", with the card above it, and Undo takes it back', async () => {
     const sent = takes(calls.moveOnDepthChart, changed(inMeaningful));
     const undone = takes(calls.undoOnDepthChart, changed({ ...clara, version: 3 }, 'Back.', 5));
     const rendered = open();
@@ -140,7 +140,7 @@ describe('a move', () => {
     rendered.unmount();
   });
 
-  test('a chart that the asker does not keep is to look at', async () => {
+  test('"it is read-only": a chart that the asker does not keep is to look at', async () => {
     server.use(answers(calls.myDepthCharts, depthChart({ keep: false, data: { 'New Contacts': [clara] } })));
     renderRemote(remote, { path: '/depth-chart?dialog=add' });
     expect(await screen.findByText('Clara Byrne')).toBeVisible();
@@ -190,7 +190,7 @@ describe('Add', () => {
     expect(await dialog.findByText('There was an error. Please refresh your page.')).toBeVisible();
   });
 
-  test("'Don't see who you're looking for?' creates a new contact inline, who is then chosen; what was refused stays typed", async () => {
+  test("'Don't see who you're looking for?' creates a new contact inline (\"New contact saved\"), who is then chosen; what was refused stays typed", async () => {
     server.use(
       answers(calls.addableToDepthChart, { data: [] }),
       answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),
@@ -200,10 +200,11 @@ describe('Add', () => {
       refuses(calls.addToDepthChart, 503, 'The service rests.', 'not_ready'),
     );
     setWindowWidth(390);
-    const { user } = open(MARIAS_CHART, '/depth-chart?dialog=add');
+    const { user, portal } = open(MARIAS_CHART, '/depth-chart?dialog=add');
     await user.click(await screen.findByRole('button', { name: "Don't see who you're looking for?" }));
     const form = await typeNewContact(user, 'Ann', 'Baker');
     await user.click(form.getByRole('button', { name: 'Save contact' }));
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Successfully saved Ann Baker as a contact.');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to your depth chart' }));
     expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue('Ann Baker');
     await user.selectOptions(dialog.getByLabelText(/Column/), 'Growing Disciples');
@@ -219,7 +220,7 @@ describe('Add', () => {
 describe('Remove', () => {
   const removed = changed(null, 'Clara Byrne was removed from your depth chart.');
 
-  test('chooses a person of the chart: "Cancel/Remove", and Undo brings them back', async () => {
+  test('"Remove dialog: choose a person; Cancel/Remove", and Undo brings them back', async () => {
     server.use(
       answers(calls.membersOfDepthChart, { data: [clara] }),
       answers(at(calls.removeEntryOfDepthChart, { id: 1 }), removed),
@@ -228,6 +229,7 @@ describe('Remove', () => {
     const rendered = open();
     await rendered.user.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove from your depth chart' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Remove' })).toHaveStyle({
       backgroundColor: lightTheme.colorStatusDangerBackground3,
     });

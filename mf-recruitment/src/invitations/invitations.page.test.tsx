@@ -32,7 +32,7 @@ test('the table says what each received: response, date, presenter and notes, or
   expect(within(grid).getByText('Not received')).toBeVisible();
 });
 
-test('"not received" and a response leave each other out, and a filter goes back to the first page', async () => {
+test('"Each filter change resets to page 1"; "not received" and a response leave each other out', async () => {
   const asked: URLSearchParams[] = [];
   server.use(
     serves(listInvitations, ({ request }) => {
@@ -171,7 +171,7 @@ test('closing resets the form; what Escape left in it is offered, and not lost',
   expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
-test('a link from a profile logs for that person with oneself as presenter, and goes back there', async () => {
+test('"logged from a profile in three taps": a link logs for that person with oneself as presenter, and goes back there', async () => {
   withRows(invitationRow());
   const sent = takes(saveInvitation, { message: 'Gospel Presentation saved.' });
   server.use(answers(listPresenters, { data: [] }), answers(listReceivers, []));

@@ -69,7 +69,7 @@ describe('Add', () => {
     await expect.poll(() => saidLast(rendered)).toBe('Eva Lang was added.');
   });
 
-  test("\"Add and Remove dialogs as in the depth chart\": 'Don't see who you're looking for?' enters a new contact of this campus", async () => {
+  test('"Add and Remove dialogs as in the depth chart": \'Don\'t see who you\'re looking for?\' enters a new contact of this campus; "New contact saved"', async () => {
     const eva = candidate('Eva Lang');
     const entered = takes(personCalls.addPerson, {
       person_id: eva.chart_member_id,
@@ -90,6 +90,7 @@ describe('Add', () => {
     await user.click(await screen.findByRole('button', { name: "Don't see who you're looking for?" }));
     const form = await typeNewContact(user, 'Eva', 'Lang');
     await user.click(form.getByRole('button', { name: 'Save contact' }));
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Successfully saved Eva Lang as a contact.');
     const dialog = await dialogOf('Add a candidate');
     expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue('Eva Lang');
     expect(entered).toMatchObject([{ first_name: 'Eva', primary_location_id: 10 }]);

@@ -82,6 +82,16 @@ describe('the board', () => {
     expect(ben).toHaveTextContent('Why they declined is not said yet');
   });
 
+  test.each([
+    ['Growing Disciple Maker', 'GDM'],
+    ['Disciple Maker', 'DM'],
+    ['Growing Disciple', 'GD'],
+    ['Commissioned Disciple', 'CD'],
+  ] as const)('"an involvement badge with abbreviations (GDM, DM, GD, CD)": %s', async (involvement, short) => {
+    open([candidate('Ann Baker', { involvement })]);
+    expect(within(await card('Ann Baker')).getByText(short)).toBeVisible();
+  });
+
   test('"Two facts on a card can be chosen", on the board', async () => {
     const { user, address } = open([candidate('Ann Baker', { involvement: 'Growing Disciple Maker', is_greek: true })]);
     await card('Ann Baker');
@@ -135,7 +145,7 @@ describe('the board', () => {
   });
 });
 
-describe('filters', () => {
+describe('"Filters (multi-select): gender, school year, involvement, affinity"', () => {
   const everybody = () => [
     candidate('Ann Baker', { is_greek: true }),
     candidate('Ben Novak', { gender: 'Male', is_greek: true, is_varsity: true, school_year: 'senior' }),

@@ -66,7 +66,7 @@ describe('GET /bible_studies/{id}/attendances', () => {
     ]);
   });
 
-  test('"paginated at 39 attendances per page"; those that are not submitted by submitted=no; withheld ones are not shown', async () => {
+  test('"paginated at 39 attendances per page", "attendance page size 39"; those that are not submitted by submitted=no; withheld ones are not shown', async () => {
     const id = await shelf.add({ startDate: '2025-08-24', leaders: [house.person.student] });
     for (let week = 0; week < 41; week += 1)
       await shelf.meet(id, {
@@ -109,7 +109,7 @@ describe('GET /bible_studies/{id}/attendances', () => {
     expect(await days('td@emmaus.test')).toEqual([]);
   });
 
-  test('who sees the study but not who came is refused, and who does not see the study finds none', async () => {
+  test('who sees the study but not who came is refused; "A record that a user may not see does not exist for them: 404"', async () => {
     const { student, alumni } = house.person;
     const id = await shelf.add({ leaders: [student], participants: [alumni] });
     const refused = (as: string) => service.refused(calls.listAttendances, { as, params: { id } });

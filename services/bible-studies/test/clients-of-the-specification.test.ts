@@ -69,6 +69,7 @@ test.each([
   'POST /bible_study_plans',
   'DELETE /bible_study_plans/:id',
   'GET /disciples/my-reporting-tree',
+  'GET /my-reporting-tree',
 ])('%s', (line) => {
   const lines = Object.values(bibleStudiesCalls).flatMap(({ method, path, aliases }) =>
     [path, ...aliases].map((one) => `${method} ${one}`),

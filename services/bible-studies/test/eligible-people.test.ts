@@ -37,7 +37,7 @@ const names = async (
   call: typeof listEligibleLeaders | typeof listEligibleParticipants = listEligibleParticipants,
 ) => (await service.call(call, { as: house.subject[role], query })).data.map(({ name }) => name);
 
-describe('GET eligibleLeaders and eligibleParticipants', () => {
+describe('"GET /bible_studies/eligibleLeaders", "GET /bible_studies/eligibleParticipants"', () => {
   test.each([
     ['superadmin', ['Zélie Entered', 'Zélie Far', 'Zélie Martin', 'Zélie Parish']],
     ['rd', ['Zélie Martin', 'Zélie Parish']],
@@ -92,7 +92,7 @@ describe('GET eligibleLeaders and eligibleParticipants', () => {
   });
 });
 
-describe('GET {id}/eligibleParticipants', () => {
+describe('"GET /bible_studies/eligibleParticipants (with … {id}/ in front)"', () => {
   const of = async (role: Role, id: number, search: string) =>
     (
       await service.call(listEligibleParticipantsOfStudy, {

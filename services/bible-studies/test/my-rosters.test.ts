@@ -10,7 +10,7 @@ const { service, house, shelf } = studiesForTests('2026-11-20T18:00:00Z');
 const rosters = (as = house.subject.student) => service.call(listMyRosters, { as });
 
 describe('GET /bible_studies/mine/rosters', () => {
-  test('the meetings without a report, each as it is read by itself, in one answer', async () => {
+  test('"Rosters of what is missing": the meetings without a report, each as it is read by itself, in one answer', async () => {
     const { student, td, chaplain } = house.person;
     const study = await shelf.add({ name: 'Alder Hall', leaders: [student], participants: [td, chaplain] });
     await shelf.meet(study, {
@@ -32,7 +32,7 @@ describe('GET /bible_studies/mine/rosters', () => {
     expect(missing[0]?.last_time).toEqual({ met_on_date: '2026-11-03', attended: [td] });
   });
 
-  test('the meetings of the next 14 days, with whom takes part on each day', async () => {
+  test('"of the next 14 days": the meetings to come, with whom takes part on each day', async () => {
     const { student, td, chaplain } = house.person;
     await shelf.add({
       name: 'Alder Hall',

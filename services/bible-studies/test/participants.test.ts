@@ -71,7 +71,7 @@ describe('GET participants and allParticipants', () => {
     expect(rates).toEqual({ [student]: [67, 2, 3], [alumni]: [null, 0, 0], [lifelong]: [100, 1, 1] });
   });
 
-  test('whoever only takes part is refused, out of sight it is not there, nobody is let in without signing in', async () => {
+  test('whoever only takes part is refused; "A record that a user may not see does not exist for them: 404"; not signed in is 401', async () => {
     const id = await shelf.add({ participants: [house.person.student] });
     for (const call of [listParticipants, listAllParticipants]) {
       expect((await service.refused(call, { as: house.subject.student, params: { id } })).status).toBe(403);

@@ -121,7 +121,7 @@ describe('GET /bible_study_plans/my_bible_study_plans', () => {
 });
 
 describe('a plan belongs to its owner', () => {
-  test('for others it is not there; admins pass', async () => {
+  test('"A record that a user may not see does not exist for them: 404"; admins pass', async () => {
     const id = await written();
     const [params, body] = [{ id }, { title: 'Mine now' }];
     for (const as of [house.subject.td, house.subject.missionary, house.subject.rd]) {

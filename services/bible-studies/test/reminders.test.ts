@@ -168,7 +168,7 @@ describe('the nudge queue', () => {
     });
   });
 
-  test('what was sent is noted, its link works, and Undo ends both', async () => {
+  test('"noting what was sent": it is noted, its link works, and Undo ends both', async () => {
     const { id, meeting } = await study();
     const body = { attendance_id: meeting, person_id: leader };
     const sent = await service.call(calls.noteNudge, { ...as('missionary'), body });

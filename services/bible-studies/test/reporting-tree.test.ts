@@ -67,7 +67,7 @@ const meetings = (role: Role, query: Record<string, string | number> = {}) =>
   service.call(listReportMeetings, { as: house.subject[role], query });
 
 describe('"a total percentage and the total missing-reports count. Then, per root discipler chain … and each disciple\'s"', () => {
-  test('"each chain has rootPersonId, rootPersonName, reportingPercentage, reportsMissing and entries": "In a chain, a study with two leaders in the chain counts once"', async () => {
+  test('"totalReportingPercentage (or NA), totalReportsMissing, chains": "each chain has rootPersonId, rootPersonName, reportingPercentage, reportsMissing and entries"; "In a chain, a study with two leaders in the chain counts once"', async () => {
     const { chains, ...total } = await tree('td');
     expect(total).toMatchObject({ totalReportingPercentage: 43, totalReportsMissing: 4, chainsTotal: 1 });
     expect(chains).toEqual([
@@ -164,7 +164,7 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
     expect((await tree('superadmin', farCampus)).places).toHaveLength(1);
   });
 
-  test('"totalReportingPercentage (or NA), totalReportsMissing": NA when nothing was expected', async () => {
+  test('"totalReportingPercentage (or NA), totalReportsMissing": "Percentage values for reporting may be NA when not available", as where nothing was expected', async () => {
     setClock('2027-08-02T18:00:00Z');
     const { totalReportingPercentage, totalReportsMissing, chains, places, outside } = await tree('td');
     expect({ totalReportingPercentage, totalReportsMissing }).toEqual({
@@ -245,7 +245,7 @@ describe('who is told', () => {
       expect((await service.refused(myReportingTree, { as: house.subject[role] })).status).toBe(403);
   });
 
-  test('one asks for a place of one\'s own, or for all of them: "answer 403 outside one\'s places"', async () => {
+  test('"GET /disciples/my-reporting-tree with location_id": a place of one\'s own, or all of them; "answer 403 outside one\'s places"', async () => {
     const { places } = house;
     expect((await tree('superadmin')).chains.map(({ rootPersonName }) => rootPersonName)).toEqual([
       'Rooted Chain',

@@ -49,7 +49,7 @@ describe('"Reporting = submitted / expected of the current data year (from 1 Aug
     expect((await reportsMissing.evidence(input, page)).map((meeting) => meeting.attendance_id)).toEqual([open]);
   });
 
-  test('NA when nothing was expected', async () => {
+  test('"Percentage values for reporting may be NA when not available": nothing was expected', async () => {
     const input = { studyIds: [await shelf.add({})] };
     expect(await reportingPercentage.value(input)).toBeNull();
     expect(reportingPercentage.sentence(null, input)).toBe('No meeting was expected since 1 August.');

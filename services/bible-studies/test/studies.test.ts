@@ -105,7 +105,7 @@ describe('who sees which studies', () => {
     expect(study?.leaders.map((leader) => leader.can_be_opened)).toEqual(opened);
   });
 
-  test('a guest, and an account without a person, are refused', async () => {
+  test('"A role that may not use a page or call at all gets 403": a guest, and an account without a person', async () => {
     for (const as of [organisation.subject.guest, organisation.subject.nobody]) {
       expect(await service.refused(listBibleStudies, { as })).toMatchObject({
         status: 403,
@@ -114,7 +114,7 @@ describe('who sees which studies', () => {
     }
   });
 
-  test('nobody is asked to sign in', async () => {
+  test('not signed in is 401', async () => {
     expect((await service.refused(listBibleStudies)).status).toBe(401);
   });
 });
@@ -162,7 +162,7 @@ describe('location', () => {
     expect(await names('admin', { ...ALL, location: places.otherRegion })).toEqual(['Far Study']);
   });
 
-  test("outside of one's places it is refused, and so is a place that is not there", async () => {
+  test("a place outside one's places is 403, and so is one that is not there", async () => {
     const { places, subject } = organisation;
     for (const [as, location] of [
       [subject.rd, places.farCampus],
@@ -227,7 +227,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('says NA when no report was expected', async () => {
+  test('"Percentage values for reporting may be NA when not available": no report was expected', async () => {
     expect((await list('td', { ...ALL, search: 'Old Men' })).data[0]).toMatchObject({
       reporting_percentage: 'NA',
       reports_missing: 0,

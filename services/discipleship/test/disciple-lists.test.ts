@@ -48,7 +48,7 @@ async function listed(name: ListName, as: keyof typeof house.subject, query: Rec
 const namesOf = (people: { name: string }[]) =>
   people.map(({ name }) => name).filter((name) => name.endsWith('Listed'));
 
-test('addable: those of the own place whom nobody disciples, found by a part of the name', async () => {
+test('"GET /disciples/listAddableDisciples … (response data.data)": those of the own place whom nobody disciples, found by a part of the name', async () => {
   expect(namesOf(await listed('listAddableDisciples', 'td'))).toEqual(['Edith Listed']);
   expect(namesOf(await listed('listAddableDisciples', 'td', { search: 'edi' }))).toEqual(['Edith Listed']);
   expect(await listed('listAddableDisciples', 'td', { search: 'zzz' })).toEqual([]);
@@ -72,7 +72,7 @@ test('addable: staff tell people of one name apart by their year', async () => {
   expect(edith).toMatchObject({ school_year: 'freshman', primary_role: 'student' });
 });
 
-test('disciplers: without the disciple, those below and whoever disciples them now', async () => {
+test('"listAddableDisciplers": without the disciple, those below and whoever disciples them now', async () => {
   expect(namesOf(await listed('listAddableDisciplers', 'td'))).toEqual(['Clara Listed', 'Dóra Listed', 'Edith Listed']);
   const forClara = await listed('listAddableDisciplers', 'td', { disciple_person_id: id.clara });
   expect(namesOf(forClara)).toEqual(['Edith Listed']);
@@ -87,7 +87,7 @@ test('disciplers: a student, the own chain', async () => {
   ]);
 });
 
-test('removable and transferrable: with who disciples them, and the relation that is sent back', async () => {
+test('"listRemovableDisciples, listTransferrableDisciples": with who disciples them, and the relation that is sent back', async () => {
   for (const name of ['listRemovableDisciples', 'listTransferrableDisciples'] as const) {
     const data = await listed(name, 'td', { search: 'dora' });
     expect(data).toEqual([
@@ -105,7 +105,7 @@ test('removable and transferrable: with who disciples them, and the relation tha
   expect(namesOf(await listed('listRemovableDisciples', 'student'))).toEqual(['Clara Listed', 'Dóra Listed']);
 });
 
-test('to be marked: whoever is marked, and whoever has a discipler', async () => {
+test('"listGrowingAndCommissionedDisciples": whoever is marked, and whoever has a discipler', async () => {
   const data = await listed('listGrowingAndCommissionedDisciples', 'td');
   expect(
     data.filter(({ name }) => name.endsWith('Listed')).map(({ name, disciple_type }) => [name, disciple_type]),

@@ -21,7 +21,7 @@ describe('POST /disciples/undo', () => {
     await service.call(calls.addDisciple, add(disciple, house.person.td));
   });
 
-  test('a transfer, a removal and a mark: what was before goes on since its own day', async () => {
+  test('"undo after each change": of a transfer, a removal and a mark, what was before goes on since its own day', async () => {
     const { missionary, chaplain } = house.person;
     const disciple = await discipleOf(missionary);
     const changes = [

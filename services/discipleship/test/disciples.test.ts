@@ -192,7 +192,7 @@ describe('POST /disciples/transfer', () => {
 describe('PUT /disciples/end/:id', () => {
   const reason = { ended_reason: 'Graduated' };
 
-  test('ends the relation with its reason; the mark stays, and those below begin a chain of their own', async () => {
+  test('"Remove: choose the disciple and an ended reason": ends the relation with it; the mark stays, and those below begin a chain of their own', async () => {
     const disciple = await discipleOf(house.person.missionary);
     const below = await discipleOf(disciple);
     const first = await service.call(calls.endDisciple, end(disciple, reason));
@@ -228,7 +228,7 @@ describe('PUT /disciples/end/:id', () => {
 });
 
 describe('PUT /disciples', () => {
-  test('ends one mark and begins another on the same day, and counts the discipler anew', async () => {
+  test('"Disciple type changes between Growing Disciple and Commissioned Disciple": ends one mark and begins another on the same day, and counts the discipler anew', async () => {
     const discipler = await somebody('Clara');
     const disciple = await discipleOf(discipler);
     const first = await service.call(calls.markDisciple, mark(disciple, COMMISSIONED));

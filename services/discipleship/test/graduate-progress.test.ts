@@ -42,7 +42,7 @@ const progressFor = (role: Role) => service.call(campusGraduateProgress, { as: h
 const recordsFor = (role: Role, query = {}) =>
   service.call(regionalGraduationRecords, { as: house.subject[role], query });
 
-test('each campus of this season: how many are sorted, whose info is complete, how many vocations', async () => {
+test('"the campus progress table call -> table": each campus of this season, how many are sorted, whose info is complete, how many vocations', async () => {
   const { table } = await progressFor('rd');
   expect(table.map(({ campus }) => campus)).toEqual(['Hillcrest University', 'Lakeside College']);
   expect(table[1]).toEqual({
@@ -56,7 +56,7 @@ test('each campus of this season: how many are sorted, whose info is complete, h
   });
 });
 
-test('"Role ad also sees a totals list"; no other role', async () => {
+test('"Role ad also sees a totals list"; "Graduate progress totals list: ad only"', async () => {
   expect((await progressFor('ad')).totals).toEqual({
     total_records: 6,
     designated_records: 5,
@@ -81,7 +81,7 @@ describe.each(SHOWN)('%s', (role) => {
   });
 });
 
-test('a number says what it counts; a record names the person, the campus and what is known', async () => {
+test('"GET /regional-graduation-records": a number says what it counts; a record names the person, the campus and what is known', async () => {
   const { data, figure } = await recordsFor('ad', {
     figure: 'completed_graduating_seniors',
     location_id: house.places.campus,

@@ -202,7 +202,7 @@ describe('filling in', () => {
 });
 
 describe('by hand', () => {
-  test('eligible are the students of the campus without a record of this season, by any part of the name', async () => {
+  test('"Eligible student: id, name": the students of the campus without a record of this season, by any part of the name', async () => {
     const person = await addSenior('Éligible');
     const find = () => service.call(calls.listEligibleStudents, { as: td(), query: { search: 'elig sam' } });
     expect((await find()).data).toEqual([{ id: person, name: 'Sam Éligible', school_year: 'senior' }]);
@@ -246,7 +246,7 @@ describe('by hand', () => {
   });
 });
 
-test('graduation options', async () => {
+test('"Graduation options: graduationMonths (each with a name) and graduationYears"', async () => {
   const { graduationMonths, graduationYears } = await service.call(calls.graduationOptions, { as: td() });
   expect(graduationMonths[4]).toEqual({ id: 5, name: 'May' });
   expect(graduationYears).toEqual([2026, 2027, 2028, 2029]);

@@ -17,7 +17,7 @@ const remove = (id: number, removed_at: Date | null = new Date()) =>
     .update({ removed_at, removed_by_subject: removed_at && 'test' });
 const names = (people: readonly { name: string }[] = []) => people.map(({ name }) => name);
 
-describe('discipleshipGroupsAtLocation', () => {
+describe('"GET /discipleship-groups/discipleshipGroupsAtLocation"', () => {
   test('leader, participants and the parent group’s leader, with the places one may see', async () => {
     const [ann, ben, cid] = [await somebody('Ann'), await somebody('Ben'), await somebody('Cid')];
     const { group_id } = await add(ann, [ben]);
@@ -224,7 +224,7 @@ describe('ending', () => {
       });
   });
 
-  test('undone on the same day, not from the next one on', async () => {
+  test('an ended group comes back on the same day, not from the next one on', async () => {
     const ann = await somebody('Ann');
     setClock('2026-09-22T15:00:00Z');
     const { group_id: id } = await add(ann);
@@ -266,7 +266,7 @@ describe('ending', () => {
 });
 
 describe('pickers', () => {
-  test('"case-insensitive name substring": the name, and nothing else; not whoever leads, or takes part, already', async () => {
+  test('"listAddableLeaders", "listAddableParticipants" by a "case-insensitive name substring": the name, and nothing else; not whoever leads, or takes part, already', async () => {
     const [mara, marcus, odd] = [await somebody('Maraquita'), await somebody('Maraquito'), await somebody('Odd')];
     const { group_id } = await add(odd, [mara]);
     const look = async (call: typeof calls.listGroupLeaders | typeof calls.listGroupCandidates, more: object = {}) =>
@@ -280,7 +280,7 @@ describe('pickers', () => {
     expect(await look(calls.listGroupCandidates, { group_id })).toHaveLength(2);
   });
 
-  test('who takes part in a group, and who can be removed', async () => {
+  test('"getGroupParticipants", "listRemovableDisciples": who takes part in a group, and who can be removed', async () => {
     const [ann, ben] = [await somebody('Ann'), await somebody('Ben')];
     const { group_id } = await add(ann, [ben]);
     const asked = { as: as('parish-td'), query: { group_id } };

@@ -95,7 +95,7 @@ describe('the highest level that holds now, since it was reached', () => {
     expect(await shownBy(person)).toEqual({ level: 'N/A', since: null });
   });
 
-  test('BSPx1 from the first meeting since 1 August on, BSPx4 from the fourth', async () => {
+  test('"BSPx1 and BSPx4 count students attending at least 1 or 4 bible studies since 1 August": from the first meeting on, and from the fourth', async () => {
     const person = await somebody();
     await came(person, ...IN_AUTUMN.slice(0, 3));
     expect(await shownBy(person)).toEqual({ level: 'BSPx1', since: '2026-09-01' });
@@ -103,7 +103,7 @@ describe('the highest level that holds now, since it was reached', () => {
     expect(await shownBy(person)).toEqual({ level: 'BSPx4', since: '2026-09-22' });
   });
 
-  test('only students are counted by their attendance', async () => {
+  test('"count students attending": nobody else is counted by their attendance', async () => {
     const person = await somebody({ role: 'alumni' });
     await came(person, ...IN_AUTUMN);
     expect(await shownBy(person)).toEqual({ level: 'N/A', since: null });
@@ -117,7 +117,7 @@ describe('the highest level that holds now, since it was reached', () => {
     expect(await shownBy(person)).toEqual({ level: 'Commissioned Disciple', since: '2026-10-01' });
   });
 
-  test('SLBS: leads an active study to which somebody came in the past 38 days; afterwards no more', async () => {
+  test('"an active SLB has at least one attendee in the past 38 days": leads an active study to which somebody came, afterwards no more', async () => {
     const leader = await somebody();
     await mark(markRow(leader, 'Commissioned Disciple', '2026-03-01'));
     await meeting(await studyLedBy(leader), '2026-10-13', await somebody(), leader);

@@ -88,7 +88,7 @@ async function everybodyBehind(role: Role, figure: string, location_id?: number)
 }
 
 describe.each(SHOWN)('%s', (role) => {
-  test('behind every number stand as many people as it says, each once, of every row and of the totals', async () => {
+  test('"the value … and the records behind it": as many people as it says, each once, of every row and of the totals', async () => {
     const { tableData, totals } = await tableFor(role);
     expect(tableData.length).toBeGreaterThan(0);
     const isNamed = (figure: string) => !(TOLD_NO_MARKS.includes(role) && OF_MARKS.includes(figure));
@@ -106,7 +106,7 @@ describe.each(SHOWN)('%s', (role) => {
   });
 });
 
-test('regional people see each campus and parish below their places, with totals; admins all', async () => {
+test('"GET /spiritual_multiplication/ -> tableData (array)": regional people see each campus and parish below their places, with totals; admins all', async () => {
   const { tableData, totals } = await tableFor('ad');
   expect(tableData.map(({ campus }) => campus)).toEqual(['Hillcrest University', 'Lakeside College', 'Saint Clare']);
   expect(totals?.growing_disciples).toBe(tableData.reduce((sum, row) => sum + row.growing_disciples, 0));
@@ -136,7 +136,7 @@ test('"The table loads only for" its roles: others are refused, and whoever has 
   expect(await service.refused(spiritualMultiplication)).toMatchObject({ status: 401 });
 });
 
-test('alumni are counted whom they see: the chain below them', async () => {
+test('"Counts … obey the same rule as the record itself": alumni are counted whom they see, the chain below them', async () => {
   const { tableData, counts_everybody: everybody, has_trends: trends } = await tableFor('alumni');
   const whole = (await tableFor('td')).tableData[0];
   expect({ everybody, trends }).toEqual({ everybody: false, trends: false });
@@ -149,7 +149,7 @@ test('alumni are counted whom they see: the chain below them', async () => {
   expect(behind.figure.sentence).toBe('1 student whom you see at Lakeside College leads an active Bible study.');
 });
 
-test('alumni are told of nobody how they are marked, nor that they disciple somebody who is', async () => {
+test('"Counts … obey the same rule as the record itself": alumni are told of nobody how they are marked, nor that they disciple somebody who is', async () => {
   const marked = await house.addPerson({ firstName: 'Marked', locationId: house.places.campus });
   await life.mark(markRow(marked, 'Growing Disciple'));
   await life.relation({ disciple: marked, discipler: named['leader0'] as number, locationId: house.places.campus });
@@ -205,7 +205,7 @@ test('whoever is regional and serves a campus is named the marked of that campus
   expect(told.figure.value).toBeGreaterThan(all.total);
 });
 
-test('a number says what it counts, and where', async () => {
+test('"the value, the sentence that explains it": what it counts, and where', async () => {
   const behind = await service.call(listPeopleBehind, {
     as: house.subject.td,
     params: { figure: 'active_slbs' },

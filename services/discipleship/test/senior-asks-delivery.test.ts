@@ -18,7 +18,7 @@ async function sent() {
   return { id, person, tellAt: texts[0]?.tellAt };
 }
 
-test('"callback of delivery": each text carries an address of its own, and what arrived is told, and stays so', async () => {
+test('"Whether a text to a senior has arrived": each text carries an address of its own, and what arrived is told, and stays so', async () => {
   const { tellAt } = await sent();
   expect(tellAt).toMatch(/^https:\/\/emmaus\.example\/api\/senior-links\/delivery\?ask=\d+$/);
   expect(await told(tellAt, { MessageStatus: 'queued', To: NUMBER })).toBe(204);
@@ -54,7 +54,7 @@ test.each([
       await deliverTexts(texterFor([NUMBER]).texter);
     },
   ],
-])('a number that takes no texts, %s, is asked no more, until the person has another', async (_when, refuse) => {
+])('"that a number takes none": %s, it is asked no more, until the person has another', async (_when, refuse) => {
   await refuse();
   expect((await plan()).data).toMatchObject([
     { state: 'failed', error: expect.stringMatching(/takes no texts\.$/) as string },

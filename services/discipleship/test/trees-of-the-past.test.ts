@@ -45,7 +45,7 @@ test.each([
   ['2026-05-01', 'chaplain', 'Growing Disciple'],
   ['2026-08-31', 'chaplain', 'Growing Disciple'],
   ['2026-09-01', 'chaplain', 'Commissioned Disciple'],
-] as const)('on %s Clara is below: %s, %s', async (day, above, type) => {
+] as const)('"as-of equals the tree of that day": on %s Clara is below %s, %s', async (day, above, type) => {
   const { data, as_of } = await asOf(day);
   expect(as_of).toBe(day);
   const all = data.flatMap((top) => [top, ...top.children, ...top.children.flatMap(({ children }) => children)]);

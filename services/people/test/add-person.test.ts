@@ -27,7 +27,7 @@ const refusal = (who: Who, body: object) => service.refused(addPerson, { as: hou
 const rowOf = (id: number) => service.database.owner('people.person').where({ id }).first();
 
 describe('a new person', () => {
-  test('A new person save returns the new id, with 201 and a sentence', async () => {
+  test("A new person save returns the new id, with 201 and 'Successfully saved {name} as a contact.'", async () => {
     const response = await service.request(addPerson, { as: house.subject.missionary, body: MARIA });
     expect(response.status).toBe(201);
     const { person_id, message } = (await response.json()) as { person_id: number; message: string };

@@ -13,14 +13,14 @@ test('"roles (id, title)": GET /roles, the 17 roles', async () => {
   expect(roles).toContainEqual({ id: 'td', title: 'Campus Director' });
 });
 
-test('"genders, school years (id, name)": GET /list_items/genders', async () => {
+test('"genders, school years (id, name)": GET /list_items/genders, "Genders: Male, Female"', async () => {
   expect(await service.call(listGenders, { as: house.subject.guest })).toEqual([
     { id: 1, name: 'Male' },
     { id: 2, name: 'Female' },
   ]);
 });
 
-test('"genders, school years (id, name)": GET /list_items/schoolYears, from the youngest', async () => {
+test('"genders, school years (id, name)": GET /list_items/schoolYears, from the youngest, "School years: freshman, sophomore, junior, senior, senior_plus, grad_student"', async () => {
   const years = await service.call(listSchoolYears, { as: house.subject.td });
   expect(years.map(({ name }) => name)).toEqual([
     'freshman',

@@ -7,7 +7,7 @@ import { AUGUST, schoolYearForTests } from './new-school-year-fixtures.ts';
 const { service, house, owner, as, student, read, batch, list, apply, undo, refusedUndo, stateOf } =
   schoolYearForTests();
 
-test('everybody as they were, for 7 days; then it is offered again', async () => {
+test('"can undo it for 7 days": everybody as they were; then it is offered again', async () => {
   const junior = await student({ from: 'junior' });
   const graduate = await student({ from: 'senior', graduation: 'Graduating' });
   const contact = await student({ from: 'senior', graduation: 'Graduating', withoutRole: true });

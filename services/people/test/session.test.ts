@@ -183,6 +183,13 @@ describe('an account whose verified e-mail equals one person’s e-mail is tied 
   });
 });
 
+test('"GET /people/user returns personId"', async () => {
+  expect(getCurrentUser.path).toBe('/people/user');
+  expect(await service.call(getCurrentUser, { as: house.subject.student })).toMatchObject({
+    personId: house.person.student,
+  });
+});
+
 describe('GET /is-impersonating/', () => {
   test('returns false or the impersonated name', async () => {
     const { owner } = service.database;

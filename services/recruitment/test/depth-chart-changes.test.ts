@@ -53,7 +53,7 @@ describe('POST /depth_charts', () => {
     expect(await chart()).toEqual([['Ann', 5]]);
   });
 
-  test("'A person is required.'; columns are 1 to 7; nobody stands on their own chart", async () => {
+  test('\'A person is required.\'; "Depth chart add column ids 1 to 7"; nobody stands on their own chart', async () => {
     const fault = async (body: object) =>
       (await service.refused(calls.addToDepthChart, { as: kept.as, body: body as { chart_member_id: number } }))
         .errors?.[0];

@@ -46,7 +46,7 @@ const log = (id: number, more: object = {}, as: Who = 'missionary') =>
 const table = async (query: Record<string, string | number | readonly string[] | undefined>, as: Who = 'missionary') =>
   (await service.call(listInvitations, { as: house.subject[as], query })).data;
 
-test('logged, it stands in the table with response, date, presenter and notes', async () => {
+test('"Invitation table row": hasReceivedHighCall "(the strings True or False)", response, date, presenter and notes, as it was logged', async () => {
   const { id, search } = await receiver();
   expect(await table({ search })).toMatchObject([
     { id, involvement: 'N/A', hasReceivedGospel: 'False', hasReceivedHighCall: 'False', highCallResponse: null },
@@ -76,7 +76,7 @@ test('date, response and notes are optional: the date is then today', async () =
   expect(row?.gospelPresentationDate).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('"received yes" and "no", one response, and several levels of involvement narrow the table', async () => {
+test('"received or not received", one response, and several levels of the "Multi-select involvement filter" narrow the table', async () => {
   const { id, search } = await receiver();
   await log(id);
   expect(await table({ search, receivedHc: 'yes', hcResponse: 'Yellow', involvement: ['N/A', 'SLBS'] })).toHaveLength(
@@ -199,7 +199,7 @@ test('a Yellow keeps the day of its follow-up, which is not before its own; anot
   expect(await kept()).toEqual([null]);
 });
 
-test('presenters are found by a part of the name, among those in sight, with what tells them apart', async () => {
+test('"addable disciplers list -> data (id, name)": presenters by a part of the name, among those in sight, with what tells them apart', async () => {
   const [near, far] = [await receiver(), await receiver(house.places.farCampus)];
   const find = async (search: string) =>
     (await service.call(listPresenters, { as: house.subject.missionary, query: { search } })).data;

@@ -36,7 +36,7 @@ test.each<[Role, disciple: Involvement, participant: Involvement]>([
   ['regional', 'N/A', 'BSPx4'],
   ['dsc', 'N/A', 'BSPx4'],
 ])(
-  '%s is told %s of a disciple of the student and %s of a participant, and finds them by that only',
+  '"obey the same rule as the record itself": %s is told %s of a disciple of the student and %s of a participant, and finds them by that only',
   async (role, ...told) => {
     const as = house.subject[role];
     for (const [index, person_id] of [people.disciple, people.participant].entries()) {

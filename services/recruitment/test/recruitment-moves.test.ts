@@ -18,7 +18,7 @@ afterAll(endEventStreams);
 const { person, read, add, move, added, cardOf } = chartForTests(service, house);
 
 describe('adding', () => {
-  test('"the Add dialog\'s 1 to 6 mean the first six in order"; stored ids mean themselves; the default is the first, of one’s own place', async () => {
+  test('"Recruitment add column ids 1 to 6", "the Add dialog\'s 1 to 6 mean the first six in order"; stored ids mean themselves; the default is the first, of one’s own place', async () => {
     for (const [sent, stored] of [...[1, 2, 3, 4, 5, 6].map((id) => [id, id + 71]), [95, 95], [96, 96]] as const) {
       const id = await added(sent);
       expect((await cardOf(id))?.recruitment_depth_chart_column_id).toBe(stored);
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect((await cardOf(id))?.recruitment_depth_chart_column_id).toBe(75);
   });
 
-  test('whoever stands on the chart can be removed and not added, the others the other way round', async () => {
+  test('"A list of removable people by location": whoever stands on the chart can be removed and not added, the others the other way round', async () => {
     const [on, off] = [await added(), await person()];
     const ids = async (call: typeof listCandidates | typeof listAddableCandidates) =>
       (await service.call(call, { as: house.subject.td, query: { search: 'candidate' } })).data.map(({ id }) => id);
@@ -92,7 +92,7 @@ describe('adding', () => {
 });
 
 describe('moving', () => {
-  test('any column to any column; the answer says what was done, by whom it can be undone, and the card', async () => {
+  test('"Any column-to-column move is allowed": the answer says what was done, by whom it can be undone, and the card', async () => {
     const id = await added();
     for (const { id: column, name } of RECRUITMENT_COLUMNS.toReversed()) {
       const moved = await move(id, column);
@@ -170,7 +170,7 @@ describe('removing and undoing', () => {
     });
   });
 
-  test('a move, a removal and an addition are taken back; not when the card was moved since', async () => {
+  test('"from which live updates, undo and \'last updated\' are taken": undo of a move, a removal and an addition; not when the card was moved since', async () => {
     const undo = (seq: number | null) =>
       service.call(undoCandidateMove, {
         as: house.subject.missionary,
@@ -241,7 +241,7 @@ describe('undo by two people', () => {
   });
 });
 
-test('somebody else hears of a move at once, from the last number on', async () => {
+test('"from which live updates … are taken": somebody else hears of a move at once, from the last number on', async () => {
   const id = await added();
   const { seq } = await read();
   const stream = await service.request(watchRecruitmentChart, { as: house.subject.missionary, query: { after: seq } });

@@ -33,7 +33,7 @@ const refused = (person_id: number, more: object, as: Who = 'td') =>
 const read = (person_id: number, as: Who = 'td') =>
   service.call(readRecruitmentNotes, { as: house.subject[as], query: { person_id } });
 
-test('"notes, declined_invitation_reasons_ids, other_reasons, last_updated_at": empty before the first, then as written', async () => {
+test('"Recruitment note: person_id, notes, declined_invitation_reasons_ids, other_reasons, location_id; read side: … last_updated_at": empty before the first, then as written', async () => {
   const id = await candidate();
   expect(await read(id)).toEqual({
     person_id: id,

@@ -203,6 +203,11 @@ test.each(['/no-account', '/no-account-non-student'])(
   },
 );
 
+test('"Students are told they get an invite link once they are marked as a commissioned disciple"', async () => {
+  renderApp({ path: '/no-account', signedIn: false });
+  expect(await screen.findByText(/commissioned disciple\. You then get an invite link by e-mail\./)).toBeVisible();
+});
+
 describe('pages without the frame', () => {
   test.each(['/invite/some-token', '/registration/7'])(
     '%s opens for an account that the portal does not know yet',

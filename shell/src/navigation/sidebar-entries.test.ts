@@ -72,7 +72,7 @@ describe.each(COLUMNS)('%s', (role) => {
   });
 });
 
-describe('Discipleship Groups is parish only', () => {
+describe('"Discipleship Groups to parish-td, parish-missionary, ad, rd (parish-only function)"', () => {
   test.each([
     ['ad', true],
     ['rd', true],

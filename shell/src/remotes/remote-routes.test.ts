@@ -19,6 +19,31 @@ test.each([
   expect([match?.remote.name, match?.route.title]).toEqual([name, title]);
 });
 
+test('"discipleship; discipleship-groups; depth-chart; recruitment-depth-chart; invitations; graduation-records; regional-graduation-records; person profile people/{id}. Public route: registration/{id}"', () => {
+  const routes = [
+    '/discipleship',
+    '/discipleship-groups',
+    '/depth-chart',
+    '/recruitment-depth-chart',
+    '/invitations',
+    '/graduation-records',
+    '/regional-graduation-records',
+    '/people/12',
+    '/registration/7',
+  ].map((path) => remoteAt(path, DECLARED_REMOTES)?.route);
+  expect(routes.map((route) => [route?.path, route?.open ?? false])).toEqual([
+    ['/discipleship', false],
+    ['/discipleship-groups', false],
+    ['/depth-chart', false],
+    ['/recruitment-depth-chart', false],
+    ['/invitations', false],
+    ['/graduation-records', false],
+    ['/regional-graduation-records', false],
+    ['/people/:id', false],
+    ['/registration/:id', true],
+  ]);
+});
+
 test.each(['/', '/main', '/nothing', '/people/12/edit/more', '/peoples'])('%s belongs to none', (path) => {
   expect(remoteAt(path, DECLARED_REMOTES)).toBeNull();
 });

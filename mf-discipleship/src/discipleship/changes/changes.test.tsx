@@ -48,7 +48,7 @@ async function pick(user: UserEvent, label: string, name: RegExp) {
 }
 
 describe('Add Disciple', () => {
-  test('chooses the disciple, the type and the discipler, says the server’s message, and takes it back', async () => {
+  test('chooses the disciple, the type and the discipler, says the server’s message, and takes it back: "undo after each change"', async () => {
     const sent = takes(discipleCalls.addDisciple, CHANGED);
     const undone = takes(discipleCalls.undoDiscipleChange, { message: 'As it was.', change_id: null });
     const { user, portal } = open();
@@ -146,7 +146,7 @@ test('Transfer Disciple sends the relation that was shown', async () => {
   await expect.poll(() => sent).toEqual([{ disciple_person_id: 3, new_discipler_person_id: 40, relation_id: 12 }]);
 });
 
-test('Remove Disciple asks for a reason', async () => {
+test('"Remove: choose the disciple and an ended reason"', async () => {
   const sent = takes(at(discipleCalls.endDisciple, { id: 3 }), CHANGED);
   const { user, portal } = open();
   const dialog = await begin(user, 'Remove Disciple');
@@ -163,7 +163,7 @@ test('Remove Disciple asks for a reason', async () => {
   await expect.poll(() => portal.notify.mock.calls.length).toBe(1);
 });
 
-test('Mark Disciples as Growing or Commissioned', async () => {
+test('Mark Disciples as Growing or Commissioned: "choose a disciple and the type"', async () => {
   const sent = takes(discipleCalls.markDisciple, { message: 'Emily Novak is now a Growing Disciple.', change_id: 8 });
   const { user, portal } = open();
   const dialog = await begin(user, 'Mark Disciples as Growing or Commissioned');
@@ -179,7 +179,7 @@ test('Mark Disciples as Growing or Commissioned', async () => {
 });
 
 describe('with the person filled in', () => {
-  test('from the menu of a card, by its button and by the key for menus', async () => {
+  test('"the menu for the keyboard": of a card, by its button and by the key for menus', async () => {
     const { user, address } = open();
     const card = await screen.findByRole('treeitem', { name: /^Emily Novak/ });
     fireEvent.contextMenu(card);
@@ -208,10 +208,10 @@ describe('with the person filled in', () => {
   });
 });
 
-describe('drawn onto somebody with the mouse', () => {
+describe('"a node or an orphan dragged onto a discipler"', () => {
   const dataTransfer = () => ({ effectAllowed: '', setData: () => undefined });
 
-  test('a disciple is transferred; who is below, and the discipler of now, refuse', async () => {
+  test('a disciple is transferred; "refused targets shown": who is below, and the discipler of now', async () => {
     const sent = takes(discipleCalls.transferDisciple, CHANGED);
     const { portal } = open();
     const emily = await screen.findByRole('treeitem', { name: /^Emily Novak/ });

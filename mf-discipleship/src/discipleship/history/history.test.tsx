@@ -36,7 +36,7 @@ beforeEach(() =>
 );
 const open = (path = '/discipleship') => renderRemote(remote, { path });
 
-test('the slider goes through the weeks of the last year, and the address keeps the day', async () => {
+test('"as of any past date, with a slider over the weeks": of the last year, and the address keeps the day', async () => {
   const { user, address } = open();
   const button = await screen.findByRole('button', { name: 'Another day' });
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -24,7 +24,7 @@ function expectEverybody(trees: readonly DiscipleNode[]): ReturnType<typeof shee
   return sheets;
 }
 
-test('what can be read on one sheet stands on one, each in the row of the first below', () => {
+test('"on one sheet of paper": what can be read there, each in the row of the first below', () => {
   const [sheet, ...others] = expectEverybody(TREES);
   expect(others).toEqual([]);
   expect(sheet?.path).toEqual([]);
@@ -65,7 +65,7 @@ test('where a sheet is full from top to bottom its columns take the room beside 
   expect(column * generations * scale).toBeGreaterThan(900);
 });
 
-test('a campus that is too large is parted by branches, with the way to each', () => {
+test('"on several, branch by branch, where it could not be read": a campus that is too large, with the way to each branch', () => {
   const sheets = expectEverybody(largeCampus(240));
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets[0]?.path.map(({ node }) => node.name)).toEqual(['Director']);

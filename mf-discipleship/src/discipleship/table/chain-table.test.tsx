@@ -26,7 +26,7 @@ const cells = (element: HTMLElement) =>
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
-test("'Table' shows everybody unfolded with all that is known, and the address keeps it", async () => {
+test('"the tree as a table": \'Table\' shows everybody unfolded with all that is known, and the address keeps it', async () => {
   const { user, address } = open('/discipleship');
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   await expect.poll(address).toBe('/discipleship?view=table');
@@ -65,7 +65,7 @@ test("'Table' shows everybody unfolded with all that is known, and the address k
   expect(await screen.findByRole('tree')).toBeVisible();
 });
 
-test('the keyboard walks, folds and chooses as in the tree, and the same can be done with somebody', async () => {
+test('"by keyboard, with the same actions": it walks, folds and chooses as in the tree, and the same can be done with somebody', async () => {
   const { user } = open();
   const joseph = await row('Joseph');
   joseph.focus();
@@ -94,7 +94,7 @@ test('Enter chooses somebody for the panel', async () => {
   expect(await screen.findByRole('complementary', { name: 'Luke Hathaway' })).toBeVisible();
 });
 
-test('it obeys the filters: in grey who stands above, and the count of disciples stays that of everybody', async () => {
+test('"with the same … filters": in grey who stands above, and the count of disciples stays that of everybody', async () => {
   open('/discipleship?view=table&year=junior');
   const [name, ...facts] = cells(await row('Anna'));
   expect(name).toBe('Anna Kowalczyk, not among those found');
@@ -111,7 +111,7 @@ test('of a past day it knows no involvement, and who does not see the time sees 
   expect(screen.queryByRole('columnheader', { name: 'Since' })).not.toBeInTheDocument();
 });
 
-test('on a phone it stays the outline', async () => {
+test('"phones keep the outline"', async () => {
   setWindowWidth(390);
   server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));
   open();
@@ -128,7 +128,7 @@ test('columns leave where there is no room, the discipler and the type last', ()
   expect(titles(320)).toEqual([]);
 });
 
-test('the file names everybody who is found, folded or not, without those above', () => {
+test('"and as a file": it names everybody who is found, folded or not, without those above', () => {
   const tree = discipleTree();
   const whole = forestOf(tree.data);
   const filtered = filterTrees(TREES, { year: 'junior' });
