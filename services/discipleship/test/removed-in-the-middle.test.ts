@@ -51,7 +51,9 @@ describe('td → student → Gone → Fay → Guy, and Ora → Gap → Xan', () 
     const said: Record<string, number> = {};
     const walk = async (node: DiscipleNode, above?: DiscipleNode): Promise<void> => {
       const { person_id, name, downchain_count, children } = node;
-      said[name.split(' ')[0] as string] = downchain_count;
+      const first = name.split(' ')[0] as string;
+      // The other tests have people in this tree, too.
+      if (first in WHOLE) said[first] = downchain_count;
       expect(await cardOf(who, person_id), name).toMatchObject({
         disciple_count: children.length,
         downchain_count,
@@ -78,7 +80,8 @@ describe('td → student → Gone → Fay → Guy, and Ora → Gap → Xan', () 
     for (const id of [house.person.student, people.gone, people.fay, people.guy])
       expect(await cardOf('student', id)).toEqual(NOTHING);
     const { orphans } = await treeOf('td');
-    expect(orphans.map(({ person, downchain_count }) => [person, downchain_count])).toEqual([
+    const ours = orphans.filter(({ id }) => Object.values(people).includes(id));
+    expect(ours.map(({ person, downchain_count }) => [person, downchain_count])).toEqual([
       ['fay Novak', 1],
       ['ora Novak', 0],
     ]);
