@@ -43,11 +43,14 @@ export function useChangedEyes({ account, person, name, isActing }: Eyes): {
   const isBefore = (eyes: Eyes | null) =>
     eyes?.account === account && eyes.person !== person && (isActing || eyes.isActing);
   const before = remembered.find(isBefore) ?? null;
+  const [drawnFor] = useState(person);
   useEffect(() => {
+    // Other eyes load the page anew: it is the next one that tells of them.
+    if (person !== drawnFor) return;
     inTab.setItem(KEY, JSON.stringify({ account, person, name, isActing } satisfies Eyes));
     if (before) inTab.setItem(BEFORE, JSON.stringify(before));
     if (isActing) inTab.removeItem(REFUSED);
-  }, [before, account, person, name, isActing]);
+  }, [before, account, person, name, isActing, drawnFor]);
   return {
     before,
     dismiss() {
