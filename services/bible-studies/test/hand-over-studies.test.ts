@@ -2,7 +2,8 @@
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { setClock } from '@emmaus/service-kit/time';
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { breakInserts } from '@emmaus/service-kit/testing/broken-row';
+import { afterEach, expect, test } from 'vitest';
 import { leaderRow, studyRow } from '../database/factories.ts';
 import { handOverStudy } from '../src/attendances/change-of-study.ts';
 import { handOverStudies } from '../src/one-study/hand-over-studies.ts';
@@ -118,14 +119,11 @@ test('one that fails is tried again, and holds up no other', async () => {
   const other = STUDY + 1;
   await decide([student], missionary);
   await decide([chaplain], missionary, '2027-04-10', { study: other });
-  const { owner } = service.database;
-  await owner.raw(`
-    create function bible_studies.break_study() returns trigger language plpgsql as $$
-    begin if new.bible_study_id = ${STUDY} then raise exception 'this study is broken'; end if; return new; end $$;
-    create trigger break_study before insert on bible_studies.study_leader
-      for each row execute function bible_studies.break_study()`);
-  const mend = () => owner.raw('drop function if exists bible_studies.break_study cascade');
-  onTestFinished(async () => void (await mend()));
+  const { mend } = await breakInserts(service.database.owner, {
+    table: 'bible_studies.study_leader',
+    when: `new.bible_study_id = ${STUDY}`,
+    says: 'this study is broken',
+  });
   await expect(handOverStudies()).rejects.toThrow('this study is broken');
   expect([await leading(), await leading(other)]).toEqual([[[student, 1]], [[missionary, 1]]]);
   await mend();

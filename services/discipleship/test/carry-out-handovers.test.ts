@@ -1,6 +1,7 @@
 /** What was decided for a day that has come, where one of it is broken. */
 import { setClock } from '@emmaus/service-kit/time';
-import { expect, onTestFinished, test } from 'vitest';
+import { breakInserts } from '@emmaus/service-kit/testing/broken-row';
+import { expect, test } from 'vitest';
 import { discipleshipConstraints } from '../src/discipleship.constraints.ts';
 import { carryOutHandovers } from '../src/succession/carry-out-handovers.ts';
 import { successionForTests } from './succession-for-tests.ts';
@@ -22,14 +23,11 @@ test('one that breaks is tried again, and holds up neither what was decided with
     const more = { on_day: '2027-05-15', submission_id: `${start}0000000-0000-4000-8000-000000000000` };
     await s.handOver(body(await Promise.all(of.map(given)), more));
   }
-  const { owner } = service.database;
-  await owner.raw(`
-    create function discipleship.break_relation() returns trigger language plpgsql as $$
-    begin if new.disciple_person_id = ${ada} then raise exception 'this row is broken'; end if; return new; end $$;
-    create trigger break_relation before insert on discipleship.relation
-      for each row execute function discipleship.break_relation()`);
-  const mend = () => owner.raw('drop function if exists discipleship.break_relation cascade');
-  onTestFinished(async () => void (await mend()));
+  const { mend } = await breakInserts(service.database.owner, {
+    table: 'discipleship.relation',
+    when: `new.disciple_person_id = ${ada}`,
+    says: 'this row is broken',
+  });
   setClock('2027-05-15T15:00:00Z');
   const disciplers = async () =>
     (await Promise.all([ada, ben, cid].map(s.relationOf))).map(({ discipler_person_id }) => discipler_person_id);

@@ -3,7 +3,8 @@ import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { breakInserts } from '@emmaus/service-kit/testing/broken-row';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { graduationRow } from '../database/factories.ts';
 import { generateGraduationRecords } from '../src/graduation/generate-records.ts';
 import { discipleshipService } from '../src/service.ts';
@@ -105,14 +106,11 @@ test('"of each campus": one at which it fails is told, and holds up no other', a
   const { campus, farCampus } = house.places;
   const broken = Math.min(campus, farCampus);
   const [here, there] = [await student(SENIOR, broken), await student(SENIOR, Math.max(campus, farCampus))];
-  const { owner } = service.database;
-  await owner.raw(`
-    create function discipleship.break_campus() returns trigger language plpgsql as $$
-    begin if new.location_id = ${broken} then raise exception 'this campus is broken'; end if; return new; end $$;
-    create trigger break_campus before insert on discipleship.graduation_generation
-      for each row execute function discipleship.break_campus()`);
-  const mend = () => owner.raw('drop function if exists discipleship.break_campus cascade');
-  onTestFinished(async () => void (await mend()));
+  const { mend } = await breakInserts(service.database.owner, {
+    table: 'discipleship.graduation_generation',
+    when: `new.location_id = ${broken}`,
+    says: 'this campus is broken',
+  });
   setClock('2027-03-02T18:00:00Z');
   await expect(generateGraduationRecords()).rejects.toThrow('this campus is broken');
   expect([await yearsOf(here), await yearsOf(there)]).toEqual([[], [2027]]);
