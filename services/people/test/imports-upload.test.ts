@@ -46,6 +46,23 @@ describe('upload', () => {
     expect(batch.samples[0]?.slice(0, 2)).toEqual(['Zoë', 'Ångström']);
   });
 
+  test.each<[string, (text: Buffer) => Buffer]>([
+    [
+      'a letter of another encoding',
+      (text) => Buffer.concat([text, Buffer.from('\nRen'), Buffer.from([0xe9]), Buffer.from(',,,,,,,,')]),
+    ],
+    [
+      'an end in the middle of a letter',
+      (text) => Buffer.concat([text, Buffer.from('\nRen'), Buffer.from('é').subarray(0, 1)]),
+    ],
+  ])('names the line of %s in what is UTF-8 otherwise, in place of misreading all', async (_name, broken) => {
+    const text = csv(...GOOD).trimEnd();
+    const error = await imports.upload(broken(Buffer.from(text))).catch((refusal: unknown) => refusal);
+    expect(String(error)).toContain(
+      `A letter in line ${text.split('\n').length + 1} of this file is broken. Mend it there, save the file as CSV UTF-8, and choose it again.`,
+    );
+  });
+
   test.each([
     [';', ';'],
     ['\t', '\t'],

@@ -13,7 +13,7 @@ const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Reads UTF-8, UTF-16 and, where it is neither, Windows-1252.
- * @throws Problem invalid_input (422) for workbooks and other files that are no text
+ * @throws Problem invalid_input (422) for workbooks and other files that are no text, and for UTF-8 with a broken letter in it
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
@@ -54,8 +54,21 @@ function encodingOf(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
+    refuseBroken(new TextDecoder().decode(bytes));
     return 'windows-1252';
   }
+}
+
+/** What is UTF-8 but for a letter or two would have every name in it misread for these. */
+function refuseBroken(text: string): void {
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
+  const whole = text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0;
+  if (whole < broken) return;
+  const line = text.slice(0, text.indexOf('\uFFFD')).split(/\r\n?|\n/).length;
+  throw new Problem(
+    'invalid_input',
+    `A letter in line ${line} of this file is broken. Mend it there, save the file as CSV UTF-8, and choose it again.`,
+  );
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
