@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import fc from 'fast-check';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { csvStream } from '../src/http/csv.ts';
+import { withRequestContext } from '../src/http/request-context.ts';
 
 async function* people(count: number) {
   for (let id = 1; id <= count; id += 1) yield { id, name: id === 1 ? '=Ruth, of Moab' : `Ruth ${id}` };
@@ -98,3 +101,29 @@ test('who stops reading ends the rows; a failure on the way ends the file', asyn
     for await (const _piece of csvStream(failing(), ['id']));
   }).rejects.toThrow('the database left');
 });
+
+test.each([
+  ['who left', 'info', ['whoever loaded a list left before its end']],
+  ['what failed', 'error', ['a list could not be sent to its end']],
+] as const)('%s on the way is a line of its own in the log', async (what, level, lines) => {
+  const told: unknown[][] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => told.push(lineOf(line)) });
+  const leaving = new AbortController();
+  if (what === 'who left') leaving.abort();
+  const context = { requestId: 'csv-test', logger, callerLeft: leaving.signal };
+  await withRequestContext(context, async () => {
+    const file = csvStream(endless(), ['id']);
+    file.destroy(new Error('closed before its end'));
+    await once(file, 'close').catch(() => undefined);
+  });
+  expect(told).toEqual(lines.map((line) => [level, line]));
+});
+
+function lineOf(line: string): [string, string] {
+  const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+  return [pino.levels.labels[level] ?? '', msg];
+}
+
+async function* endless() {
+  for (let id = 0; ; id += 1) yield { id };
+}

@@ -4,6 +4,7 @@ import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { type Input, type Options, stringify } from 'csv-stringify/sync';
 import type { Context } from 'koa';
 import { log } from '../log.ts';
+import { requestContext } from './request-context.ts';
 
 /**
  * Where the separator of a spreadsheet is `;` or a tab, as in much of Europe, the text of a cell goes on in cells and lines of its
@@ -42,7 +43,12 @@ export function csvStream(
   const reading = rows[Symbol.asyncIterator]();
   const texts = textsOf({ [Symbol.asyncIterator]: () => reading }, headings);
   const file = Readable.from(texts, { highWaterMark: 2 });
-  const tellFault = (error: unknown) => log().error({ err: error }, 'a list could not be sent to its end');
+  // Of the request that asked for it: a stream may end outside of it.
+  const [{ callerLeft }, lines] = [requestContext() ?? {}, log()];
+  const tellFault = (error: unknown) => {
+    if (callerLeft?.aborted) lines.info('whoever loaded a list left before its end');
+    else lines.error({ err: error }, 'a list could not be sent to its end');
+  };
   // Texts that have not begun end without a word to the rows.
   file.once('close', () => void reading.return?.().catch(tellFault));
   // What fails on the way ends the file in the middle: whoever loads it sees the connection break, not a short list.
