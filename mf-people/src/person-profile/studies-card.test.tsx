@@ -34,7 +34,9 @@ describe('the Bible studies', () => {
     expect(await screen.findByText('Genesis')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Attended' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Attending' }));
-    expect(await screen.findByText('Women of faith')).toBeVisible();
+    const panel = screen.getByRole('tabpanel', { name: 'Bible studies attending' });
+    expect(await within(panel).findByText('Women of faith')).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('aria-controls', panel.id);
     await expect.poll(address).toBe('/people/501?tab=attending');
   });
 

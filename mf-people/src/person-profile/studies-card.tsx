@@ -1,5 +1,5 @@
 /** The tabs Bible studies leading and attending, each with a toggle between current and ended; both live in the address. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
@@ -17,7 +17,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { studyColumns } from './study-columns.tsx';
 
@@ -29,6 +29,12 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
+  },
+  panel: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [PAPER]: { display: 'block' },
   },
   none: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   // Side by side; what is too long for half a phone breaks.
@@ -57,6 +63,8 @@ const WORDS = {
 
 export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () => void }) {
   const styles = useStyles();
+  const panel = useId();
+  const tabId = (key: Tabs) => `${panel}-${key}`;
   const lists = listsOf(person);
   // Somebody who never led a study is first shown with what they attend.
   const usual: Tabs = leadsNothing(person) ? 'attending' : 'leading';
@@ -85,8 +93,12 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
           onTabSelect={(_event, { value }) => change({ tab: TABS.find((one) => one === value) })}
           aria-label="Bible studies"
         >
-          <Tab value="leading">Bible studies leading</Tab>
-          <Tab value="attending">Bible studies attending</Tab>
+          <Tab value="leading" id={tabId('leading')} aria-controls={panel}>
+            Bible studies leading
+          </Tab>
+          <Tab value="attending" id={tabId('attending')} aria-controls={panel}>
+            Bible studies attending
+          </Tab>
         </TabList>
         <TwoWaySwitch
           label="Current or ended"
@@ -99,25 +111,27 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
           onChange={(studies) => change({ studies })}
         />
       </div>
-      {away ? (
-        <PartAway what="The Bible studies" onRetry={onRetry} />
-      ) : (
-        <Studies
-          key={`${tab} ${which}`}
-          label={`Bible studies ${WORDS[tab][which].toLowerCase()}`}
-          studies={lists[tab][which]}
-          empty={
-            <div className={styles.none}>
-              <CardHint>
-                {person.first_name} {which === 'current' ? WORDS[tab].none : WORDS[tab].neverEnded}
-              </CardHint>
-              {which === 'current' && lists[tab].ended.length > 0 && (
-                <Button onClick={() => change({ studies: 'ended' })}>Show those that ended</Button>
-              )}
-            </div>
-          }
-        />
-      )}
+      <div className={styles.panel} id={panel} role="tabpanel" aria-labelledby={tabId(tab)}>
+        {away ? (
+          <PartAway what="The Bible studies" onRetry={onRetry} />
+        ) : (
+          <Studies
+            key={`${tab} ${which}`}
+            label={`Bible studies ${WORDS[tab][which].toLowerCase()}`}
+            studies={lists[tab][which]}
+            empty={
+              <div className={styles.none}>
+                <CardHint>
+                  {person.first_name} {which === 'current' ? WORDS[tab].none : WORDS[tab].neverEnded}
+                </CardHint>
+                {which === 'current' && lists[tab].ended.length > 0 && (
+                  <Button onClick={() => change({ studies: 'ended' })}>Show those that ended</Button>
+                )}
+              </div>
+            }
+          />
+        )}
+      </div>
     </DetailCard>
   );
 }
