@@ -17,7 +17,7 @@ import { checkFiles } from './check-files.ts';
 import { differences } from './same-rows.ts';
 import { ask, longestPause, lost, work, workers } from './load.ts';
 import { walkJourneys } from './journeys.ts';
-import { forgetNextVersion, makeNextVersion, NEXT } from './next-version.ts';
+import { forgetNextVersion, makeNextVersion } from './next-version.ts';
 import { costOfPooling, throughThePooler, waysOf } from './pooling.ts';
 import type { Tell } from './tell.ts';
 
@@ -79,7 +79,7 @@ export async function tryCluster(tell: Tell): Promise<void> {
         const load = work({ url, devices, reports });
         const env = { DATABASE_URL: cluster.ownerUrl, ROLE_PASSWORDS: JSON.stringify(cluster.passwords) };
         const migrate = (step: string) =>
-          runToEnd(process.execPath, [join(next, 'services/portal/src/migrate.main.ts'), step], env);
+          runToEnd(process.execPath, [join(next.folder, 'services/portal/src/migrate.main.ts'), step], env);
         const version = async (): Promise<string> =>
           (
             JSON.parse((await ask(`http://127.0.0.1:${cluster.ports.doors.people}/.well-known/service`)).text) as {
@@ -89,10 +89,10 @@ export async function tryCluster(tell: Tell): Promise<void> {
         const primary = await cluster.primary();
         const before = await primary.ask('select * from people.published_location_v1 order by id limit 3', 'emmaus');
         await migrate('expand');
-        assert.equal(await version(), '1.0.0');
-        cluster.runFrom('people', next);
+        assert.equal(await version(), next.before);
+        cluster.runFrom('people', next.folder);
         await cluster.restart('people');
-        assert.equal(await version(), NEXT);
+        assert.equal(await version(), next.version);
         const column = `select count(*)::int as count from information_schema.columns where column_name = 'nickname' and table_name = 'person_record'`;
         assert.deepEqual(await primary.ask(column, 'emmaus'), [{ count: 1 }], 'what contracts has waited');
         await primary.ask('select * from people.published_nickname_v1 limit 1', 'emmaus');

@@ -11,7 +11,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-export const NEXT = '1.1.0';
+export interface NextVersion {
+  folder: string;
+  version: string;
+  /** Of the one that it replaces. */
+  before: string;
+}
+
 /** Takes it out of the database again, so that it may be tried once more. */
 export const forgetNextVersion = `
   drop view if exists people.published_nickname_v1;
@@ -21,8 +27,8 @@ export const forgetNextVersion = `
 const MIGRATION = '20990101000000_nicknames.ts';
 const CONTRACTION = '20990102000000_no_nicknames.ts';
 
-/** Makes a repository beside the one at `root` whose service people is newer. Gives its folder. */
-export function makeNextVersion(root: string, folder: string): string {
+/** Makes a repository beside the one at `root` whose service people is newer. */
+export function makeNextVersion(root: string, folder: string): NextVersion {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'services'), join(folder, 'services'), {
@@ -34,7 +40,11 @@ export function makeNextVersion(root: string, folder: string): string {
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   const people = join(folder, 'services/people');
   const service = join(people, 'src/service.ts');
-  writeFileSync(service, readFileSync(service, 'utf8').replace(`version: '1.0.0'`, `version: '${NEXT}'`));
+  const text = readFileSync(service, 'utf8');
+  const [, before = '', major = '', minor = ''] = /version: '((\d+)\.(\d+)\.\d+)'/.exec(text) ?? [];
+  if (before === '') throw new Error('The service people does not say which version it is.');
+  const version = `${major}.${Number(minor) + 1}.0`;
+  writeFileSync(service, text.replace(`version: '${before}'`, `version: '${version}'`));
   writeFileSync(
     join(people, 'database/migrations', MIGRATION),
     `export const up = (knex) => knex.raw('alter table people.person_record add column nickname text');
@@ -57,7 +67,7 @@ export const down = (knex) => knex.raw('alter table people.person_record add col
 end $$;
 `,
   );
-  return folder;
+  return { folder, version, before };
 }
 
 /** Libraries are those of the repository; rooms of the house are its own. */
