@@ -4,7 +4,7 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
-import { duePlaces, HELD_AS_OF, REPORTED } from './figures-as-of.ts';
+import { duePlaces, heldAsOf, REPORTED } from './figures-as-of.ts';
 
 /** How long after its moment what is kept still is what it was then, where it is kept up to date. */
 const IN_TIME = raw(`interval '6 hours'`);
@@ -33,7 +33,7 @@ export class CampusSnapshotModel extends BaseModel {
   /** The same whenever it was, of the places `due` where a condition holds. */
   static async countAsOf(monday: string, where = sql`true`): Promise<number> {
     const held = sql`select location_id, figure, count(*)::int as people from held group by location_id, figure`;
-    return this.take(sql`with ${duePlaces(monday, where)}, ${REPORTED}, ${HELD_AS_OF}`, held, true);
+    return this.take(sql`with ${duePlaces(monday, where)}, ${REPORTED}, ${heldAsOf(monday)}`, held, true);
   }
 
   private static async take(parts: Sql, counts: Sql, caughtUp: boolean): Promise<number> {

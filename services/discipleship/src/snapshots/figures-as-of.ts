@@ -41,7 +41,7 @@ export function duePlaces(monday: string, where: Sql): Sql {
     ${WRITTEN}, due as materialized (
       select due.* from (
         select location.id as location_id, week.frozen_on, (week.frozen_on + time '04:00') at time zone location.timezone as frozen_at,
-          make_date(extract(year from week.frozen_on - interval '7 months')::int, 8, 1) as year_start
+          ${yearStartOf(raw('week.frozen_on'))} as year_start
         from people.published_location_v1 location cross join (select ${monday}::date as frozen_on) week
         where ${WHERE_PEOPLE_ARE} and ${stoodAt(raw('week.frozen_on'))} and ${isWritten(raw('week.frozen_on'))}) due
       where due.frozen_at <= ${now().toString()}::timestamptz and ${where} and not exists (
@@ -61,13 +61,23 @@ export const REPORTED = sql`
     group by due.location_id
   )`;
 
-/** `held (person_id, figure, location_id)`: who was counted in which figure where, of the places `due`. */
-export const HELD_AS_OF = sql`
+/** The 1 August on or before a day. */
+function yearStartOf(day: Sql): Sql {
+  return sql`make_date(extract(year from ${day} - interval '7 months')::int, 8, 1)`;
+}
+
+/**
+ * `held (person_id, figure, location_id)`: who was counted in which figure where, of the places `due` on a Monday. Meetings are taken
+ * by days of that Monday itself: of what it would read from `due`, PostgreSQL knows nothing when it plans.
+ */
+export function heldAsOf(monday: string): Sql {
+  const day = sql`${monday}::date`;
+  return sql`
   moved as (
     select distinct on (move.person_id) move.person_id, move.from_location_id
     from people.published_person_move_v1 move
     join people.published_location_v1 place on place.id = move.from_location_id
-    where move.moved_at > ((select max(frozen_on) from due) + time '04:00') at time zone place.timezone
+    where move.moved_at > (${day} + time '04:00') at time zone place.timezone
     order by move.person_id, move.moved_at
   ), stood as materialized (
     select person.id, person.is_student, due.*
@@ -77,8 +87,7 @@ export const HELD_AS_OF = sql`
     select came.bible_study_id, came.person_id, came.met_on_date, report.first_received_at
     from bible_studies.published_attended_v1 came
     join bible_studies.published_report_v1 report on report.attendance_id = came.attendance_id
-    where came.met_on_date between (select least(min(year_start), min(frozen_on) - ${ACTIVE_DAYS}) from due)
-      and (select max(frozen_on) from due)
+    where came.met_on_date between least(${yearStartOf(day)}, ${day} - ${ACTIVE_DAYS}) and ${day}
   ), attended as (
     select stood.id, stood.location_id, count(*) as meetings
     from stood join came on came.person_id = stood.id
@@ -87,7 +96,7 @@ export const HELD_AS_OF = sql`
     group by stood.id, stood.location_id
   ), marked as materialized (
     select mark.person_id, mark.disciple_type from disciple_mark mark
-    where mark.began_on <= (select max(frozen_on) from due) and (mark.ended_on is null or mark.ended_on > (select max(frozen_on) from due))
+    where mark.began_on <= ${day} and (mark.ended_on is null or mark.ended_on > ${day})
   ), led as materialized (
     select stood.id, stood.location_id, stood.frozen_on, stood.frozen_at, leader.bible_study_id
     from stood
@@ -118,3 +127,4 @@ export const HELD_AS_OF = sql`
     join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
     join marked on marked.person_id = disciple.id
   )`;
+}
