@@ -1,25 +1,8 @@
 /** What somebody else saved while a form was filled in: nothing of it is taken back by what was not typed. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EachInWords } from './each-in-words.ts';
-import { EMPTY, type Group, type Send, field, open, problem } from './group-form.testing.tsx';
-
-const STALE = problem(409, 'stale_version', 'Somebody else changed this in the meantime.');
-const KNOWN = { name: 'Choir', place: 'Hall', day: '' };
-const inWords = ({ name, place }: Group) => `${name}, ${place}`;
-const valuesOf = ({ name, place, day }: Group) => ({ name, place, day });
-
-/** A record that others change: each answers one save, and what is sent on its version is taken. */
-function changedBy(...others: (Group & { version: number })[]) {
-  const sent: (Group & { version: number })[] = [];
-  const now = () => others[sent.length - 1] ?? others.at(-1)!;
-  const send: Send = (values, { version }) => {
-    sent.push({ ...values, version });
-    return version === now().version ? Promise.resolve('7') : Promise.reject(STALE);
-  };
-  const onSaved = vi.fn<() => void>();
-  return { sent, options: { initial: KNOWN, version: 4, send, latest: async () => now(), valuesOf, inWords, onSaved } };
-}
+import { EMPTY, type Group, changedBy, field, open, valuesOf } from './group-form.testing.tsx';
 
 describe('a form of a record that somebody else saved meanwhile', () => {
   test('a field that was not touched says what it says now, and saving again sends what was typed in the others only', async () => {
@@ -195,51 +178,6 @@ describe('a form of a record that somebody else saved meanwhile', () => {
     await save();
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[2]).toEqual({ name: 'Choir?', place: 'Chapel', day: '', version: 5 });
-  });
-});
-
-describe('what oneself saved, though the answer got lost', () => {
-  const lost = problem(504, 'gateway_timeout', 'Nobody answered.');
-  const theirs = { name: 'Choir!', place: 'Hall', day: '', version: 5 };
-
-  /** The first is saved, and nobody is told; after that it stands as it is given. */
-  function losing(now: Group & { version: number }) {
-    const { sent, options } = changedBy(now);
-    const send: Send = (values, marks) => {
-      const saved = options.send(values, marks);
-      return sent.length === 1 ? saved.catch(() => Promise.reject(lost)) : saved;
-    };
-    return { sent, options: { ...options, send } };
-  }
-
-  test('is nobody else’s: what was changed after it is saved on top of it', async () => {
-    const { sent, options } = losing(theirs);
-    const { save, user } = open(options);
-    await user.type(field('Name'), '! ');
-    await save();
-    await screen.findByText('Nobody answered.');
-    await user.type(field('Place'), '?');
-    await save();
-    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
-    expect(sent.map(({ version, place }) => [version, place])).toEqual([
-      [4, 'Hall'],
-      [4, 'Hall?'],
-      [5, 'Hall?'],
-    ]);
-  });
-
-  test.each([
-    ['somebody else saved after it', { ...theirs, version: 6 }],
-    ['it was somebody else who saved', { ...theirs, name: 'Chorus' }],
-  ])('unless %s', async (_why, now) => {
-    const { sent, options } = losing(now);
-    const { save, user } = open(options);
-    await user.type(field('Name'), '!');
-    await save();
-    await screen.findByText('Nobody answered.');
-    await save();
-    await screen.findByText(/It now says/);
-    expect(sent).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What somebody else saved while a form was filled in, put together with what is typed in it. */
+import { saysAlike } from './says-alike.ts';
 
 /** What others saved meanwhile, by the names of the fields. Since 1.20.0. */
 export interface Meanwhile<Values extends object> {
@@ -102,10 +103,5 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Whether each field says what was sent, or, where it shows nothing of that, what it said before. Since 1.21.0. */
 export function isFrom<Values extends object>(now: Values, sent: Values, before: Partial<Values>): boolean {
   const names = Object.keys(now) as Name<Values>[];
-  return names.every((name) => isSaid(now[name], sent[name]) || (name in before && isSame(now[name], before[name])));
-}
-
-/** The server takes away what stands around a text. */
-function isSaid(now: unknown, sent: unknown): boolean {
-  return isSame(now, typeof sent === 'string' ? sent.trim() : sent) || isSame(now, sent);
+  return names.every((name) => saysAlike(now[name], sent[name]) || (name in before && isSame(now[name], before[name])));
 }

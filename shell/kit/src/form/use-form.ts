@@ -5,7 +5,8 @@ import { type Problem, asProblem, faultOf, mayBeDone } from '../portal/problem.t
 import type { DraftMarks } from './draft-store.ts';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
-import { type AsOne, type Meanwhile, isFrom, onTopAlong } from './on-top-of.ts';
+import { type AsOne, type Meanwhile, onTopAlong } from './on-top-of.ts';
+import { type Unanswered, isOwnSave } from './own-save.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -125,7 +126,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   const isSaved = useRef(false);
 
   // What was sent, and no answer came.
-  const unanswered = useRef<{ values: Values; version: number }>(undefined);
+  const unanswered = useRef<Unanswered<Values>>(undefined);
 
   const begunAnew = useRef(false);
 
@@ -204,12 +205,11 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     }
   }
 
-  /** Nobody else's: it was sent, nothing else was saved since, and the answer got lost. */
   function savedUnanswered(now: Latest): Values | undefined {
     const { current: lost } = unanswered;
     const next = options.valuesOf?.(now);
-    if (!lost || !next || now.version !== lost.version + 1) return undefined;
-    return isFrom(next, lost.values, newest.current.began ?? {}) ? next : undefined;
+    const isOwn = lost && next && isOwnSave({ ...now, values: next }, lost, newest.current.began ?? {});
+    return isOwn ? next : undefined;
   }
 
   function takeUp(now: Latest | undefined): void {

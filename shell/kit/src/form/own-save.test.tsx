@@ -1,0 +1,68 @@
+/** What oneself saved, though nobody answered, is not told as somebody else's change. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { KNOWN, type Group, type Send, changedBy, field, open, problem } from './group-form.testing.tsx';
+
+describe('what oneself saved, though the answer got lost', () => {
+  const lost = problem(504, 'gateway_timeout', 'Nobody answered.');
+  const theirs = { name: 'Choir!', place: 'Hall', day: '', version: 5 };
+
+  /** The first is saved, and nobody is told; after that it stands as it is given. */
+  function losing(now: Group & { version: number }) {
+    const { sent, options } = changedBy(now);
+    const send: Send = (values, marks) => {
+      const saved = options.send(values, marks);
+      return sent.length === 1 ? saved.catch(() => Promise.reject(lost)) : saved;
+    };
+    return { sent, options: { ...options, send } };
+  }
+
+  test('is nobody else’s: what was changed after it is saved on top of it', async () => {
+    const { sent, options } = losing(theirs);
+    const { save, user } = open(options);
+    await user.type(field('Name'), '! ');
+    await save();
+    await screen.findByText('Nobody answered.');
+    await user.type(field('Place'), '?');
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ version, place }) => [version, place])).toEqual([
+      [4, 'Hall'],
+      [4, 'Hall?'],
+      [5, 'Hall?'],
+    ]);
+  });
+
+  test('also where the server writes it in a way of its own', async () => {
+    const written = { name: 'Mary Ann', place: '415-555-1580', day: '', version: 5 };
+    const { sent, options } = losing(written);
+    const { save, user } = open({ ...options, initial: { ...KNOWN, name: '' } });
+    await user.type(field('Name'), 'Mary  Ann');
+    await user.clear(field('Place'));
+    await user.type(field('Place'), '4155551580');
+    await save();
+    await screen.findByText('Nobody answered.');
+    fireEvent.change(field('Day'), { target: { value: '2031-02-01' } });
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ version, day }) => [version, day])).toEqual([
+      [4, ''],
+      [4, '2031-02-01'],
+      [5, '2031-02-01'],
+    ]);
+  });
+
+  test.each([
+    ['somebody else saved after it', { ...theirs, version: 6 }],
+    ['it was somebody else who saved', { ...theirs, name: 'Chorus' }],
+  ])('unless %s', async (_why, now) => {
+    const { sent, options } = losing(now);
+    const { save, user } = open(options);
+    await user.type(field('Name'), '!');
+    await save();
+    await screen.findByText('Nobody answered.');
+    await save();
+    await screen.findByText(/It now says/);
+    expect(sent).toHaveLength(2);
+  });
+});
