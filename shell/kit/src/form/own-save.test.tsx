@@ -52,6 +52,35 @@ describe('what oneself saved, though the answer got lost', () => {
     ]);
   });
 
+  test('nor is it where what was sent after it never arrived, however often', async () => {
+    const { sent, options } = changedBy({ ...theirs, name: 'Choir 2' });
+    const away = problem(0, 'unreachable', 'The server cannot be reached.');
+    let presses = 0;
+    const send: Send = async (values, marks) => {
+      presses += 1;
+      if (presses > 1 && presses < 5) throw away;
+      const answer = options.send(values, marks);
+      return presses === 1 ? answer.catch(() => Promise.reject(lost)) : answer;
+    };
+    const { save, user } = open({ ...options, send });
+    await user.type(field('Name'), ' 2');
+    await save();
+    await screen.findByText('Nobody answered.');
+    for (const typed of ['a', 'b', 'c']) {
+      await user.type(field('Name'), typed);
+      await save();
+      await screen.findByText('The server cannot be reached.');
+    }
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ version, name }) => [version, name])).toEqual([
+      [4, 'Choir 2'],
+      [4, 'Choir 2abc'],
+      [5, 'Choir 2abc'],
+    ]);
+    expect(screen.queryByText(/It now says/)).not.toBeInTheDocument();
+  });
+
   test.each([
     ['somebody else saved after it', { ...theirs, version: 6 }],
     ['it was somebody else who saved', { ...theirs, name: 'Chorus' }],

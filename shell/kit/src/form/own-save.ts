@@ -1,5 +1,6 @@
 /** What oneself saved, though its answer got lost, is nobody else's change. */
-import { isFrom } from './on-top-of.ts';
+import { type Problem, mayBeDone } from '../portal/problem.ts';
+import { isFrom, isSame } from './on-top-of.ts';
 
 /** What was sent in a state of the record, and nobody answered. Since 1.22.0. */
 export interface Unanswered<Values extends object = object> {
@@ -14,4 +15,20 @@ export function isOwnSave<Values extends object>(
   began: Partial<Values>,
 ): boolean {
   return now.version === sent.version + 1 && isFrom(now.values, sent.values, began);
+}
+
+/** Each of them may be the one that arrived; of the same values one is enough. */
+const MOST_KEPT = 5;
+
+/** With what was sent last. Since 1.22.0. */
+export function withUnanswered<Values extends object>(
+  before: readonly Unanswered<Values>[],
+  sent: Unanswered<Values>,
+): readonly Unanswered<Values>[] {
+  return [...before.filter((one) => !isSame(one, sent)), sent].slice(-MOST_KEPT);
+}
+
+/** Also of what broke off as the signal went: nobody knows how far it came. Since 1.22.0. */
+export function mayHaveArrived(problem: Problem): boolean {
+  return problem.status === 0 || mayBeDone(problem);
 }

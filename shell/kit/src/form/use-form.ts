@@ -1,12 +1,12 @@
 /** A form, written once for a page, a dialog, a panel and a row: see docs/how-to/write-a-form.md. */
 import type { Missing } from '@emmaus/contracts/missing.words';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Problem, asProblem, faultOf, mayBeDone } from '../portal/problem.ts';
+import { type Problem, asProblem, faultOf } from '../portal/problem.ts';
 import type { DraftMarks } from './draft-store.ts';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
 import { type AsOne, type Meanwhile, onTopAlong } from './on-top-of.ts';
-import { type Unanswered, isOwnSave } from './own-save.ts';
+import { type Unanswered, isOwnSave, mayHaveArrived, withUnanswered } from './own-save.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -126,7 +126,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   const isSaved = useRef(false);
 
   // What was sent, and no answer came.
-  const unanswered = useRef<Unanswered<Values>>(undefined);
+  const unanswered = useRef<readonly Unanswered<Values>[]>([]);
 
   const begunAnew = useRef(false);
 
@@ -193,8 +193,9 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       // It may have waited meanwhile, and its draft been put away.
       draft.keep?.();
       const own = now && savedUnanswered(now);
-      if (now) unanswered.current = undefined;
-      if (mayBeDone(problem)) unanswered.current = { values, version: marks.version };
+      if (now) unanswered.current = [];
+      if (mayHaveArrived(problem))
+        unanswered.current = withUnanswered(unanswered.current, { values, version: marks.version });
       if (!own) {
         takeUp(now);
         throw error;
@@ -206,10 +207,11 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   }
 
   function savedUnanswered(now: Latest): Values | undefined {
-    const { current: lost } = unanswered;
     const next = options.valuesOf?.(now);
-    const isOwn = lost && next && isOwnSave({ ...now, values: next }, lost, newest.current.began ?? {});
-    return isOwn ? next : undefined;
+    if (!next) return undefined;
+    const state = { ...now, values: next };
+    const began = newest.current.began ?? {};
+    return unanswered.current.some((sent) => isOwnSave(state, sent, began)) ? next : undefined;
   }
 
   function takeUp(now: Latest | undefined): void {
