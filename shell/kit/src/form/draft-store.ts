@@ -25,6 +25,14 @@ export interface DraftMarks {
    * there. Whoever comes back to it was told by a page that is gone, and is told again. Since 1.21.0.
    */
   overtaken?: { version: number; began?: object | undefined } | undefined;
+  /** What was sent and nobody answered, until it is known what became of it. Since 1.22.0. */
+  unanswered?: readonly Unanswered[] | undefined;
+}
+
+/** What was sent in a state of the record. Since 1.22.0. */
+export interface Unanswered<Values extends object = object> {
+  version: number;
+  values: Values;
 }
 
 export interface StoredDraft extends Partial<DraftMarks> {

@@ -1,7 +1,7 @@
 /** What oneself saved, though nobody answered, is not told as somebody else's change. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { KNOWN, type Group, type Send, changedBy, field, open, problem } from './group-form.testing.tsx';
+import { KNOWN, type Group, type Send, changedBy, field, open, problem, valuesOf } from './group-form.testing.tsx';
 
 describe('what oneself saved, though the answer got lost', () => {
   const lost = problem(504, 'gateway_timeout', 'Nobody answered.');
@@ -79,6 +79,52 @@ describe('what oneself saved, though the answer got lost', () => {
       [5, 'Choir 2abc'],
     ]);
     expect(screen.queryByText(/It now says/)).not.toBeInTheDocument();
+  });
+
+  test('nor after a reload: what was sent is known as long as the draft is', async () => {
+    const { sent, options } = losing(theirs);
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    await first.save();
+    await screen.findByText('Nobody answered.');
+    first.unmount();
+    const { save, user } = open({ ...options, initial: valuesOf(theirs), version: 5 });
+    await user.type(field('Name'), ' 2');
+    await save();
+    await waitFor(() => expect(options.onSaved).toHaveBeenCalledTimes(1));
+    expect(sent.map(({ version, name }) => [version, name])).toEqual([
+      [4, 'Choir!'],
+      [4, 'Choir! 2'],
+      [5, 'Choir! 2'],
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('once it is told what somebody else saved, nothing that was sent before is kept', async () => {
+    const { options } = losing({ ...theirs, version: 6 });
+    const { save, user } = open(options);
+    await user.type(field('Name'), '!');
+    await save();
+    await screen.findByText('Nobody answered.');
+    expect(JSON.stringify({ ...localStorage })).toContain('unanswered');
+    await save();
+    await screen.findByText(/It now says/);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('unanswered');
+  });
+
+  test('of a draft of an older form nothing is known that was sent', async () => {
+    const { sent, options } = losing(theirs);
+    const first = open(options);
+    await first.user.type(field('Name'), '!');
+    await first.save();
+    await screen.findByText('Nobody answered.');
+    first.unmount();
+    for (const [name, text] of Object.entries({ ...localStorage }) as [string, string][])
+      localStorage.setItem(name, text.replaceAll('"day":"",', '').replaceAll(',"day":""', ''));
+    const { save } = open({ ...options, initial: valuesOf(theirs), version: 5 });
+    await save();
+    await screen.findByText(/It now says/);
+    expect(sent).toHaveLength(2);
   });
 
   test.each([

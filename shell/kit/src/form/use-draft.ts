@@ -114,6 +114,7 @@ export function useDraft<Values extends object>(
     setRestored(false);
     setOffered(false);
     refuse(false);
+    setNow(({ unanswered: _settled, ...before }) => before);
   }, [key, refuse]);
   const discard = useCallback(() => {
     saved();
@@ -173,7 +174,7 @@ interface Start<Values> {
 function restored<Values extends object>(kept: StoredDraft | undefined, start: Start<Values>): Partial<Now<Values>> {
   if (!kept) return {};
   const { initial } = start;
-  const { values, submission, overtaken } = kept;
+  const { values, submission, overtaken, unanswered } = kept;
   const version = overtaken?.version ?? kept.version;
   const known = alikeIn(values, initial);
   const began = overtaken ? beganBefore(kept, initial) : beganWith(kept, start);
@@ -181,6 +182,7 @@ function restored<Values extends object>(kept: StoredDraft | undefined, start: S
     values: { ...initial, ...known },
     ...(version !== undefined && { version }),
     ...(submission !== undefined && { submission }),
+    ...(unanswered && { unanswered: unanswered.filter((sent) => isWhole(sent.values, initial)) }),
     // What it does not hold begins as it is now.
     ...(began && { began: { ...without(initial, known), ...began } }),
   };
@@ -205,6 +207,10 @@ function beganBefore<Values extends object>({ values, began, overtaken }: Stored
     ),
     ...only(then, names.filter(isTyped)),
   };
+}
+
+function isWhole<Values extends object>(some: object, initial: Values): boolean {
+  return Object.keys(without(initial, alikeIn({ ...some }, initial))).length === 0;
 }
 
 function alikeIn<Values extends object>(some: Record<string, unknown>, initial: Values): Partial<Values> {

@@ -6,7 +6,7 @@ import type { DraftMarks } from './draft-store.ts';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
 import { type AsOne, type Meanwhile, onTopAlong } from './on-top-of.ts';
-import { type Unanswered, isOwnSave, mayHaveArrived, withUnanswered } from './own-save.ts';
+import { isOwnSave, mayHaveArrived, onTopOfState, withUnanswered } from './own-save.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -125,9 +125,6 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   // Until something is changed: a form that has been saved may stay on the screen while the next page is on its way.
   const isSaved = useRef(false);
 
-  // What was sent, and no answer came.
-  const unanswered = useRef<readonly Unanswered<Values>[]>([]);
-
   const begunAnew = useRef(false);
 
   const onEnded = useEffectEvent(() => {
@@ -191,27 +188,26 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       const problem = asProblem(error);
       const now = problem.code === 'stale_version' ? await options.latest?.().catch(() => undefined) : undefined;
       // It may have waited meanwhile, and its draft been put away.
-      draft.keep?.();
-      const own = now && savedUnanswered(now);
-      if (now) unanswered.current = [];
-      if (mayHaveArrived(problem))
-        unanswered.current = withUnanswered(unanswered.current, { values, version: marks.version });
+      newest.current.keep?.();
+      if (options.latest && mayHaveArrived(problem))
+        draft.change({}, { unanswered: withUnanswered(marks.unanswered, { values, version: marks.version }) });
+      const own = now && ownIn(now, marks);
       if (!own) {
         takeUp(now);
         throw error;
       }
-      const mine = { version: now.version, began: own, overtaken: undefined };
+      const mine = { ...onTopOfState(now.version), began: own };
       draft.change({}, mine);
       return sendOrLook({ values, ...marks, ...mine });
     }
   }
 
-  function savedUnanswered(now: Latest): Values | undefined {
+  /** What it says now, where that was sent from here. */
+  function ownIn(now: Latest, { began = {}, unanswered = [] }: DraftMarks): Values | undefined {
     const next = options.valuesOf?.(now);
     if (!next) return undefined;
     const state = { ...now, values: next };
-    const began = newest.current.began ?? {};
-    return unanswered.current.some((sent) => isOwnSave(state, sent, began)) ? next : undefined;
+    return unanswered.some((sent) => isOwnSave(state, sent, began)) ? next : undefined;
   }
 
   function takeUp(now: Latest | undefined): void {
@@ -221,7 +217,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     const next = options.valuesOf?.(now);
     const joined = next && onTopAlong(next, { values, began }, { asOne: options.asOne, along });
     const followed = joined?.values ?? options.onTop?.(now, values, typedOn) ?? {};
-    draft.change(followed, { version: now.version, ...(next && { began: next }), overtaken });
+    draft.change(followed, { ...onTopOfState(now.version), ...(next && { began: next }), overtaken });
     setMeanwhile(joined?.meanwhile);
   }
 
@@ -265,12 +261,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       change(some);
     },
     faultAt: (name) => faultOf(work.problem, `/${name}`),
-    saveOnTop: (newer) => draft.change({}, { version: newer, overtaken: undefined }),
+    saveOnTop: (newer) => draft.change({}, onTopOfState(newer)),
     beginWith(next, newer) {
       if (work.busy) return;
       change(next);
       forgetAnswer();
-      draft.change({}, { version: newer, began: { ...draft.values, ...next }, overtaken: undefined });
+      draft.change({}, { ...onTopOfState(newer), began: { ...draft.values, ...next } });
     },
     goOnWith(another, values, newer) {
       if (work.busy) return;
