@@ -5,6 +5,7 @@ import {
   HttpResponse,
   answers,
   keepsWaiting,
+  losesAnswer,
   refuses,
   serves,
   server,
@@ -263,6 +264,21 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
     const bodies = takes(delegationCalls.changeDelegation, { message: 'The delegation ends on Apr 1, 2027.' });
     await user.click(screen.getByText('Save'));
     await waitFor(() => expect(bodies).toEqual([{ id: 7, expires_at: '2027-04-01', version: 4 }]));
+  });
+
+  test('moved though nobody answered: another day is saved on top of that, without a word', async () => {
+    asked();
+    const sent = losesAnswer(delegationCalls.changeDelegation, { message: 'The delegation ends on May 1, 2027.' });
+    const { user } = open();
+    await choose(user, 'Edit');
+    fireEvent.change(await screen.findByLabelText(/Expiration/), { target: { value: '2027-04-01' } });
+    await user.click(screen.getByText('Save'));
+    await screen.findByText('Save');
+    asked(delegationsPage([delegationRow({ expires_at: '2027-04-01', version: 4 })]));
+    fireEvent.change(screen.getByLabelText(/Expiration/), { target: { value: '2027-05-01' } });
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.map(({ version }) => version)).toEqual([3, 3, 4]);
   });
 
   test('"edit failures: the server message"; the day stays as it was chosen', async () => {

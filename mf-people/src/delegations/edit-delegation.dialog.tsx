@@ -16,17 +16,23 @@ interface EditDelegationProps {
   onClose: () => void;
 }
 
+function valuesOf({ expires_at }: DelegationRow) {
+  return { expires_at };
+}
+
 export function EditDelegationDialog({ delegation, reload, onClose }: EditDelegationProps) {
   const portal = usePortal();
   const [save] = delegationsApi.useChangeDelegationMutation();
   const form = useForm({
     key: `delegation-edit:${delegation.id}`,
-    initial: { expires_at: delegation.expires_at },
+    initial: valuesOf(delegation),
     version: delegation.version,
     missing: missingExpiration,
     send: ({ expires_at }, { version }) => save({ id: delegation.id, expires_at, version }).unwrap(),
     latest: reload,
+    valuesOf,
     inWords: expirationInWords,
+    eachInWords: () => ({ expires_at: null }),
     onSaved({ message }) {
       portal.notify({ intent: 'success', text: message });
       onClose();

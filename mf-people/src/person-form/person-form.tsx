@@ -15,7 +15,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type DuplicatesBody, personApi } from '../api/person.api.ts';
 import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
-import { type PersonValues, valuesOf } from './person-values.ts';
+import { type PersonValues, isOwnSave, valuesOf } from './person-values.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -70,6 +70,7 @@ export function PersonForm({
     },
     latest: load && readLatest,
     valuesOf,
+    isOwn: isOwnSave,
     onSaved(sent, values) {
       portal.changed('person', sent.id);
       return onSaved(sent, values);

@@ -7,6 +7,8 @@ import {
 } from '@emmaus/contracts/person-form.words';
 import type { Person } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
+import type { Unanswered } from '@emmaus/remote-kit/form/draft-store.ts';
+import { isFrom } from '@emmaus/remote-kit/form/on-top-of.ts';
 import type { AddPersonBody, ChangePersonBody } from '../api/person.api.ts';
 
 /** What is sent only where somebody changed it here: nobody else's change of it is undone by a form that merely shows it. */
@@ -60,6 +62,17 @@ export function valuesOf(person: Person): PersonValues {
   };
 }
 
+/** One's own save may have changed the person, the notes, which are in a state of their own and nobody else's, or both. */
+export function isOwnSave(
+  now: Person,
+  { version, values }: Unanswered<PersonValues>,
+  before: Partial<PersonValues>,
+): boolean {
+  const { began: _ofNow, ...said } = valuesOf(now);
+  const { began: _ofSent, ...sent } = { ...values, is_text_2_report: isReminded(values) };
+  return [version, version + 1].includes(now.version) && isFrom(said, sent, before);
+}
+
 function changesIn({ began, ...values }: PersonValues): Partial<SentIfChanged> {
   const fields = Object.keys(NOTHING) as (keyof SentIfChanged)[];
   return Object.fromEntries(
@@ -92,12 +105,16 @@ export function changeBody(values: PersonValues, person: Person, version: number
       user_notes_on_person: notes,
       user_notes_version: values.began.user_notes_version,
     }),
-    ...(person.show_text_2_report && { is_text_2_report: values.is_text_2_report && values.phone.trim() !== '' }),
+    ...(person.show_text_2_report && { is_text_2_report: isReminded(values) }),
     ...(person.abilities.appoint && {
       ...(role !== undefined && { primary_role_id: role || null }),
       ...(place !== undefined && { primary_location_id: place }),
     }),
   };
+}
+
+function isReminded({ is_text_2_report, phone }: PersonValues): boolean {
+  return is_text_2_report && phone.trim() !== '';
 }
 
 function text(id: number | null): string {

@@ -1,6 +1,15 @@
 import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import { type FakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import {
+  HttpResponse,
+  answers,
+  at,
+  losesAnswer,
+  problem,
+  refuses,
+  serves,
+  server,
+} from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openProfile } from '../testing/open-profile.tsx';
@@ -90,6 +99,23 @@ describe('my notes', () => {
       { user_notes_on_person: 'In the tab of this morning.', version: 7 },
       { user_notes_on_person: 'In the tab of this morning.', version: 8 },
     ]);
+  });
+
+  test('what was saved though nobody answered is not told as a change: what was written since is saved on top of it', async () => {
+    const { user } = await write('Plays the cello.');
+    const sent = losesAnswer(at(personCalls.saveNotes, { id: 501 }), {
+      message: 'Your notes were saved.',
+      version: 12,
+    });
+    await user.click(screen.getByRole('button', { name: 'Save my notes' }));
+    await expect.poll(() => sent.length).toBe(1);
+    const now = { user_notes_on_person: 'Plays the cello.', user_notes_version: 11 };
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord(now)));
+    await screen.findByRole('button', { name: 'Save my notes' });
+    await user.type(screen.getByRole('textbox'), ' And the flute.');
+    await user.click(screen.getByRole('button', { name: 'Save my notes' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(sent.map(({ version }) => version)).toEqual([7, 7, 11]);
   });
 
   test('Cancel brings back what was saved', async () => {

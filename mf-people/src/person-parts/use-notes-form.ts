@@ -1,5 +1,6 @@
 /** The form of one's own notes on somebody: one draft, wherever they are written. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { saysAlike } from '@emmaus/remote-kit/form/says-alike.ts';
 import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { personApi } from '../api/person.api.ts';
@@ -31,7 +32,11 @@ export function useNotesForm(
       const now = await refetch().unwrap();
       return { version: now.user_notes_version, notes: now.user_notes_on_person };
     },
+    valuesOf: ({ notes }) => ({ user_notes_on_person: notes }),
+    // Nobody else writes them, and once they are taken away they are in no later state.
+    isOwn: ({ notes }, { values }) => saysAlike(notes, values.user_notes_on_person),
     inWords: ({ notes }) => notes || 'nothing',
+    eachInWords: () => ({ user_notes_on_person: null }),
     onSaved({ message }) {
       onSaved();
       portal.notify({ intent: 'success', text: message });

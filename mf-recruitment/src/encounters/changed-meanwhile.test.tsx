@@ -2,7 +2,7 @@
 import { type Encounter, encounterCalls } from '@emmaus/contracts/encounters.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, losesAnswer, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -59,6 +59,31 @@ test('named on another device meanwhile: saving again is on top of that', async 
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(portal.notify).toHaveBeenCalled());
   expect(sent).toMatchObject([{ person_id: RUTH.id, version: 2 }]);
+});
+
+test('named though nobody answered: somebody else is named on top of that, without a word', async () => {
+  const { user, portal } = openWith(encounterRow({ version: 1 }));
+  const more = { primary_role: null, primary_location: 'Lakeside Campus', email: null };
+  const naomi = { id: 502, name: 'Naomi Ito' };
+  server.use(answers(listMet, { data: [RUTH, naomi].map((one) => ({ ...one, ...more })) }));
+  const sent = losesAnswer(nameEncounter, encounterRow({ is_linked: true, person: naomi, version: 3 }));
+  await choose(user, 'Who was it?');
+  const form = within(await dialog('Who was it?'));
+  await user.type(form.getByRole('combobox', { name: 'Person' }), 'Ruth');
+  await user.click(await screen.findByRole('option', { name: /Ruth Ames/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByRole('button', { name: 'Save' });
+  server.use(answers(getEncounter, encounterRow({ is_linked: true, person: RUTH, version: 2 })));
+  await user.clear(form.getByRole('combobox', { name: 'Person' }));
+  await user.type(form.getByRole('combobox', { name: 'Person' }), 'Naomi');
+  await user.click(await screen.findByRole('option', { name: /Naomi Ito/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.notify).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    { person_id: RUTH.id, version: 1 },
+    { person_id: naomi.id, version: 1 },
+    { person_id: naomi.id, version: 2 },
+  ]);
 });
 
 test('somebody who went out of sight could not be named again: no Undo is offered that would not undo', async () => {

@@ -32,15 +32,16 @@ export function WhoWasItDialog({ row, name, onClose }: WhoWasItDialogProps) {
   const [askNow] = encountersApi.useLazyEncounterQuery();
   const [isNew, setIsNew] = useState(false);
   const find = useCallback(async (typed: string) => (await ask({ search: typed }).unwrap()).data, [ask]);
-  const initial: WhoValues = { person: row.person };
   const form = useForm<WhoValues, Encounter, Encounter>({
     key: `encounter-who:${row.id}`,
-    initial,
+    initial: valuesOf(row),
     version: row.version,
     missing: missingWho,
     send: ({ person }, { version }) => name.send({ ...row, version }, person?.id ?? null),
     latest: () => askNow(row.id).unwrap(),
+    valuesOf,
     inWords: (now) => now.person?.name ?? (now.name || ENCOUNTER_TEXTS.someone),
+    eachInWords: () => ({ person: null }),
     onSaved(named) {
       name.say(row, named);
       onClose();
@@ -75,6 +76,10 @@ export function WhoWasItDialog({ row, name, onClose }: WhoWasItDialogProps) {
       </Button>
     </FormDialog>
   );
+}
+
+function valuesOf({ person }: Encounter): WhoValues {
+  return { person };
 }
 
 const personIdOf = ({ id }: { id: number }): number => id;

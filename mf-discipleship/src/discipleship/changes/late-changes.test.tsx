@@ -7,6 +7,7 @@ import {
   HttpResponse,
   answers,
   at,
+  losesAnswer,
   problem,
   refuses,
   server,
@@ -211,6 +212,29 @@ describe('somebody else was faster', () => {
     expect(await form.findByText(LATE)).toBeVisible();
     expect(form.getByText(/Luke Hathaway disciples Emily Novak. Pressing Transfer again/)).toBeVisible();
     await expect.poll(() => read).toBe(2);
+  });
+
+  test('nobody but oneself, whose transfer was not answered: the next one is on top of that, without a word', async () => {
+    const tess = disciple({ id: 41, name: 'Tess Quinn' });
+    const sent = losesAnswer(discipleCalls.transferDisciple, CHANGED);
+    server.use(
+      answers(discipleCalls.listAddableDisciplers, { data: [CLARA, tess] }),
+      answers(discipleCalls.listTransferrableDisciples, { data: [{ ...EMILY_NOW, discipler: 'Clara Weiss' }] }),
+    );
+    const { user, portal } = open('/discipleship?do=transfer&whom=3');
+    await emily();
+    const form = await transfer(user);
+    await form.findByRole('button', { name: 'Transfer' });
+    await user.clear(form.getByRole('combobox', { name: 'New discipler' }));
+    await user.type(form.getByRole('combobox', { name: 'New discipler' }), 'Tess');
+    await user.click(await screen.findByRole('option', { name: /Tess Quinn/ }));
+    await user.click(form.getByRole('button', { name: 'Transfer' }));
+    await expect.poll(() => portal.notify.mock.lastCall?.[0].intent).toBe('success');
+    expect(sent).toMatchObject([
+      { new_discipler_person_id: 40, relation_id: 12 },
+      { new_discipler_person_id: 41, relation_id: 12 },
+      { new_discipler_person_id: 41, relation_id: 14 },
+    ]);
   });
 
   test('a drawing: said in a notice, the card is where the tree has it now', async () => {

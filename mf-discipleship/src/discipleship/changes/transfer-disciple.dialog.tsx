@@ -48,6 +48,7 @@ export function TransferDiscipleDialog({
       return looking(transfer(body).unwrap());
     },
     latest,
+    isOwn: ({ discipler }, { values: sent }) => discipler === sent.new_discipler_person_id.name,
     inWords,
     again: 'Pressing Transfer again ends that, too.',
     onSaved(changed, values) {

@@ -6,7 +6,7 @@ import type { DraftMarks } from './draft-store.ts';
 import { type EachInWords, otherInWords } from './each-in-words.ts';
 import { focusFirstFault, focusFirstIfLost, focusOutside, problemOf, withoutFaults } from './form-faults.ts';
 import { type AsOne, type Meanwhile, onTopAlong } from './on-top-of.ts';
-import { isOwnSave, mayHaveArrived, onTopOfState, withUnanswered } from './own-save.ts';
+import { type IsOwn, mayHaveArrived, onTopOfState, ownSave, withUnanswered } from './own-save.ts';
 import { useDraft } from './use-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -38,6 +38,11 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   asOne?: AsOne<Values>;
   /** In place of `valuesOf`, where a field is a list of which each says a part: what of it follows what others saved. `version` is the state it was typed in. Since 1.20.0. */
   onTop?: (latest: Latest, values: Values, version: number) => Partial<Values>;
+  /**
+   * Whether what it says now is what was sent and nobody answered, where more tells that than the version and `valuesOf`: it is then saved
+   * on top of without a word. Since 1.22.0.
+   */
+  isOwn?: IsOwn<Values, Latest>;
   /** What the record says now: 'Lake College, below North Area'. */
   inWords?: (latest: Latest) => string;
   /**
@@ -191,23 +196,14 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       newest.current.keep?.();
       if (options.latest && mayHaveArrived(problem))
         draft.change({}, { unanswered: withUnanswered(marks.unanswered, { values, version: marks.version }) });
-      const own = now && ownIn(now, marks);
+      const own = now && ownSave(now, { ...marks, values }, options);
       if (!own) {
         takeUp(now);
         throw error;
       }
-      const mine = { ...onTopOfState(now.version), began: own };
-      draft.change({}, mine);
-      return sendOrLook({ values, ...marks, ...mine });
+      draft.change(own.values, own.marks);
+      return sendOrLook({ ...marks, ...own.marks, values: { ...values, ...own.values } });
     }
-  }
-
-  /** What it says now, where that was sent from here. */
-  function ownIn(now: Latest, { began = {}, unanswered = [] }: DraftMarks): Values | undefined {
-    const next = options.valuesOf?.(now);
-    if (!next) return undefined;
-    const state = { ...now, values: next };
-    return unanswered.some((sent) => isOwnSave(state, sent, began)) ? next : undefined;
   }
 
   function takeUp(now: Latest | undefined): void {

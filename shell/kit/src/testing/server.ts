@@ -103,6 +103,23 @@ export function takes<C extends Call>(call: C, answer: Answer<C>, until?: Promis
 }
 
 /**
+ * A save of which nobody hears that it was done: what is sent after it is refused as of an older state, and taken when it is sent again.
+ * Gives what was sent. Since 1.22.0.
+ */
+export function losesAnswer<C extends Call>(call: C, answer: Answer<C>): CallRequest<C>['body'][] {
+  const sent: CallRequest<C>['body'][] = [];
+  const lose = handled(call, async ({ request }) => {
+    sent.push(JSON.parse(await request.text()));
+    if (sent.length === 1) return HttpResponse.error();
+    if (sent.length === 2)
+      return problem(409, 'Somebody else changed this in the meantime.', { code: 'stale_version' });
+    return responseOf(call, answer);
+  });
+  server.use(lose);
+  return sent;
+}
+
+/**
  * Serves a call by a function, for tests that look closely at what was asked, or answer differently each time.
  *
  *     serves(locationCalls.listLocations, ({ request }) => {
