@@ -6,6 +6,7 @@ import {
   answers,
   HttpResponse,
   keepsWaiting,
+  losesAnswer,
   problem,
   refuses,
   server,
@@ -14,7 +15,7 @@ import {
 } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { candidate, candidateNotes, recruitmentChart } from '../testing/candidates.ts';
 
@@ -90,4 +91,48 @@ test('beside first notes of somebody else: theirs are not emptied, and the text 
   expect(sent).toMatchObject([
     { version: 1, notes: 'Notes by Anna', declined_invitation_reasons_ids: [86], other_reasons: 'Her mother is ill' },
   ]);
+});
+
+describe('"A free-text field shown when \'Other\' is selected": what it hides is nothing', () => {
+  const WITH_OTHER = { notes: 'Old', declined_invitation_reasons_ids: [86 as const], other_reasons: 'Ill', version: 1 };
+
+  async function untick() {
+    server.use(answers(calls.readRecruitmentNotes, candidateNotes(WITH_OTHER)));
+    const { user } = open([candidate('Ann Baker', { chart_member_id: 501 })], '?notes=501');
+    const dialog = await dialogOf('Notes on Ann Baker');
+    await user.type(dialog.getByLabelText(/Other reason/), ' at home');
+    await user.click(dialog.getByRole('checkbox', { name: 'Other' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'MPD' }));
+    return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save notes' })) };
+  }
+
+  test('it is not sent, nor told beside what somebody else saved; ticked again it is there', async () => {
+    const { user, dialog, save } = await untick();
+    const theirs = candidateNotes({ notes: 'Fresh', declined_invitation_reasons_ids: [79], version: 2 });
+    server.use(
+      answers(calls.readRecruitmentNotes, theirs),
+      refuses(calls.saveRecruitmentNotes, 409, 'Somebody else changed this.', 'stale_version'),
+    );
+    await save();
+    expect(await dialog.findByText(/Other than yours: Reasons \(Dating Fast\)\. Saving/)).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Other' }));
+    expect(dialog.getByLabelText(/Other reason/)).toHaveValue('Ill at home');
+    await user.click(dialog.getByRole('checkbox', { name: 'Other' }));
+    const sent = takes(calls.saveRecruitmentNotes, { message: 'Saved.', data: theirs });
+    await save();
+    await expect.poll(() => sent).toMatchObject([{ declined_invitation_reasons_ids: [78], other_reasons: '' }]);
+  });
+
+  test('what was saved so, though nobody answered, is not told as somebody else’s', async () => {
+    const { user, dialog, save } = await untick();
+    const saved = candidateNotes({ notes: 'Old', declined_invitation_reasons_ids: [78], version: 2 });
+    const sent = losesAnswer(calls.saveRecruitmentNotes, { message: 'Saved.', data: saved });
+    await save();
+    await expect.poll(() => sent.length).toBe(1);
+    await dialog.findByRole('button', { name: 'Save notes' });
+    server.use(answers(calls.readRecruitmentNotes, saved));
+    await user.type(dialog.getByLabelText('Notes'), ' and mine');
+    await save();
+    await expect.poll(() => sent.map(({ version }) => version)).toEqual([1, 1, 2]);
+  });
 });

@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { DialogWaiting } from '@emmaus/remote-kit/form/dialog-waiting.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { isOwnSave } from '@emmaus/remote-kit/form/own-save.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
@@ -72,7 +73,7 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
         person_id: person.id,
         notes: values.notes,
         declined_invitation_reasons_ids: idsOf(values),
-        other_reasons: values.other_reasons,
+        other_reasons: shownIn(values).other_reasons,
         location_id,
         version,
         submission_id: submission,
@@ -84,11 +85,14 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
     },
     valuesOf,
     asOne: REASONS_AND_OTHER,
+    isOwn: (now, { version, values }, before) =>
+      isOwnSave({ version: now.version, values: valuesOf(now) }, { version, values: shownIn(values) }, before),
     inWords,
     eachInWords: (now) => ({
       notes: ['Notes', now.notes],
       declined_invitation_reasons_ids: ['Reasons', reasonNames(now.declined_invitation_reasons_ids).join(', ')],
-      other_reasons: ['Other reason', now.other_reasons],
+      // That there is none its missing tick says.
+      other_reasons: now.other_reasons === '' ? null : ['Other reason', now.other_reasons],
     }),
     onSaved({ message, data }) {
       portal.notify({ intent: 'success', text: message });
@@ -96,7 +100,6 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
       onClose();
     },
   });
-  const { declined_invitation_reasons_ids: reasons } = form.values;
   return (
     <FormDialog form={form} title={`Notes on ${person.name}`} submitLabel="Save notes" onClose={onClose}>
       <TextAreaField
@@ -114,7 +117,7 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
         hint={column === DECLINED_INVITATION ? RECRUITMENT_TEXTS.reason : undefined}
         choices={REASONS}
       />
-      {reasons.includes(String(OTHER_REASON)) && (
+      {isOther(form.values) && (
         <TextField form={form} name="other_reasons" label="Other reason" required maxLength={OTHER_REASONS_LENGTH} />
       )}
       <Text size={200}>{lastUpdated(updated)}</Text>
@@ -124,6 +127,15 @@ function NotesForm({ person, location_id, column, notes, latest, onSaved, onClos
 
 function valuesOf({ notes, declined_invitation_reasons_ids: ids, other_reasons }: RecruitmentNotes): NotesValues {
   return { notes, declined_invitation_reasons_ids: ids.map(String), other_reasons };
+}
+
+function isOther({ declined_invitation_reasons_ids: chosen }: NotesValues): boolean {
+  return chosen.includes(String(OTHER_REASON));
+}
+
+/** What was written before 'Other' was unticked is there again when it is ticked, and is nothing until then. */
+function shownIn(values: NotesValues): NotesValues {
+  return isOther(values) ? values : { ...values, other_reasons: '' };
 }
 
 type ReasonId = NonNullable<SentNotes['declined_invitation_reasons_ids']>[number];
