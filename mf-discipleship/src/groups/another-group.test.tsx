@@ -31,6 +31,19 @@ async function open() {
   return { user, edit };
 }
 
+test('nobody is said to be removed or chosen because another group is shown', async () => {
+  const { user, edit } = await open();
+  const form = await edit();
+  await user.click(form.getByRole('button', { name: 'Remove Ben Cole' }));
+  expect(form.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Ben Cole removed');
+  await user.clear(form.getByRole('combobox', { name: /^Group/ }));
+  await user.type(form.getByRole('combobox', { name: /^Group/ }), 'dee');
+  await user.click(await screen.findByRole('option', { name: /Dee Ellis/, hidden: true }));
+  expect(form.getByLabelText(/^Leader/)).toHaveValue('Dee Ellis');
+  const said = form.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said.filter((one) => /removed|chosen/.test(one))).toEqual([]);
+});
+
 test('nothing is said of it that was said of the first, and each keeps what was typed in it', async () => {
   const { user, edit } = await open();
   const form = await edit();

@@ -78,7 +78,8 @@ export function EditGroupDialog({ groups, group, place, reload, onClose }: EditG
         nothingFits="No group has such a leader"
         error={form.faultAt('group_id')}
       />
-      {form.values.group_id !== '' && <GroupFields form={form} place={place} />}
+      {/* Another group's people were neither removed nor chosen. */}
+      {form.values.group_id !== '' && <GroupFields key={form.values.group_id} form={form} place={place} />}
     </FormDialog>
   );
 }

@@ -24,7 +24,6 @@ export function GroupFields({ form, place }: { form: Form<GroupValues>; place: n
   return (
     <>
       <SearchSelect
-        key={group_id}
         label="Leader"
         required
         placeholder="Name"

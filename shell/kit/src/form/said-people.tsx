@@ -1,4 +1,7 @@
-/** Who was chosen or removed last, for whoever does not see the list of `ChosenPeople` change. It stands from the beginning. Since 1.20.0. */
+/**
+ * Who was chosen or removed last, for whoever does not see the list of `ChosenPeople` change. It stands from the beginning.
+ * Where a form goes on with another record, draw it by that one's `key`: nobody was chosen or removed. Since 1.20.0.
+ */
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { HEARD_ONLY } from '../page/heard-only.ts';
