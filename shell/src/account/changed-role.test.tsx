@@ -1,9 +1,11 @@
 import type { UserLocation } from '@emmaus/contracts/locations.contract';
 import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { sessionCalls } from '@emmaus/contracts/session.contract';
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
-import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse, answers, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderAppOptions, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 import type { RemoteLoader } from '../remotes/federation.ts';
 
@@ -27,12 +29,12 @@ beforeEach(() => {
 /** A missionary at Lakeside has the page open. */
 async function open(options: RenderAppOptions = {}) {
   answersAccount('missionary');
-  const { parts } = renderApp({ loadAnew, ...options });
+  const { parts, path } = renderApp({ loadAnew, ...options });
   const { portal } = parts.own;
   await waitFor(() => expect(portal.user?.role).toBe('missionary'));
   await screen.findByRole('navigation', { name: 'Main' });
   portal.onRightsChanged?.(() => heard());
-  return { portal };
+  return { portal, path };
 }
 
 /** The tab is looked at again, and so much is asked. */
@@ -134,4 +136,79 @@ test('where a remote of an earlier kit was drawn, which does not, the page is lo
   server.use(answers(locationCalls.listUserLocations, [WHEATFIELD]));
   look();
   await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+});
+
+describe('"A 404 on the role load goes to /no-account.": also while the tab stands open', () => {
+  const untie = () => server.use(refuses(sessionCalls.getRole, 404, 'Nobody with this sign-in', 'no_person'));
+  const aMoment = () => act(() => new Promise((done) => setTimeout(done, 100)));
+
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+  test('the page goes with the frame, and what was read as that person', async () => {
+    const { loader } = drawing({ followsRights: true });
+    const { portal, path } = await open({ loader, path: '/people' });
+    expect(await screen.findByText('A page of a remote')).toBeVisible();
+    untie();
+    look();
+    expect(await screen.findByRole('heading', { name: 'We could not find your account' })).toBeVisible();
+    expect(path()).toBe('/no-account');
+    expect(screen.queryByText('A page of a remote')).not.toBeInTheDocument();
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(portal.user).toBeNull();
+  });
+
+  test('the other tabs look for themselves', async () => {
+    const heardThere: unknown[] = [];
+    const other = new BroadcastChannel('emmaus-identity');
+    other.addEventListener('message', ({ data }) => heardThere.push(data));
+    await open();
+    untie();
+    look();
+    await waitFor(() => expect(heardThere).toEqual([{ told: 'identity-changed', eyes: null }]));
+    other.close();
+  });
+
+  test('whoever has an account again comes in, as who they are now', async () => {
+    const { portal } = await open();
+    untie();
+    look();
+    await screen.findByRole('heading', { name: 'We could not find your account' });
+    answersAccount('student', { personId: 40 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+    expect(portal.user).toMatchObject({ personId: 40, role: 'student' });
+  });
+
+  test('on a page that anybody may read, a failure afterwards does not bring back who was there', async () => {
+    const { portal } = await open({ path: '/meditations' });
+    untie();
+    look();
+    await waitFor(() => expect(portal.user).toBeNull());
+    const asked = vi.fn();
+    server.use(serves(sessionCalls.getRole, () => (asked(), HttpResponse.error())));
+    look();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await aMoment();
+    expect(portal.user).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['500', () => problem(500, 'Broken')],
+    ['503', () => problem(503, 'Not ready')],
+    ['no signal', () => HttpResponse.error()],
+  ])('%s says nothing of the account, and the page stays', async (_what, answer) => {
+    const { loader } = drawing({ followsRights: true });
+    const { portal, path } = await open({ loader, path: '/people' });
+    const { user } = portal;
+    const asked = vi.fn();
+    server.use(serves(sessionCalls.getRole, () => (asked(), answer())));
+    look();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await aMoment();
+    expect(path()).toBe('/people');
+    expect(screen.getByText('A page of a remote')).toBeVisible();
+    expect(portal.user).toEqual(user);
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

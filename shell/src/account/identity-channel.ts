@@ -5,12 +5,15 @@
 const CHANGED = 'identity-changed';
 const NAME = 'emmaus-identity';
 
-/** Whose eyes are used from now on; null where the tab that tells it does not know. */
-export type EyesFromNow = number | null;
+/** Whose eyes are used from now on: null where nobody's are, undefined where the tab that tells it does not know. */
+export type EyesFromNow = number | null | undefined;
 
 interface Message {
   told: typeof CHANGED;
-  eyes: EyesFromNow;
+  /** Null where it is not known, too: tabs of an earlier release ask then. */
+  eyes: number | null;
+  /** The account is nobody's. */
+  nobody?: true;
 }
 
 export interface IdentityChannel {
@@ -24,11 +27,15 @@ export function openIdentityChannel(onChange: (eyes: EyesFromNow) => void): Iden
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Message | typeof CHANGED>) => {
     // A tab of an earlier release says the word alone.
-    if (data === CHANGED) onChange(null);
-    else if (data.told === CHANGED) onChange(data.eyes);
+    if (data === CHANGED) onChange(undefined);
+    else if (data.told === CHANGED) onChange(data.nobody ? null : (data.eyes ?? undefined));
   });
   return {
-    announce: (eyes) => channel.postMessage({ told: CHANGED, eyes } satisfies Message),
+    announce: (eyes) => channel.postMessage(messageOf(eyes)),
     close: () => channel.close(),
   };
+}
+
+function messageOf(eyes: EyesFromNow): Message {
+  return { told: CHANGED, eyes: eyes ?? null, ...(eyes === null && { nobody: true }) };
 }

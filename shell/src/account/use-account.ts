@@ -32,6 +32,8 @@ export function useAccount(tokenName: string, kept?: PortalUser): Account {
         return { state: 'ready', user: kept, acting: null };
       return { state: 'failed', failure, problem, retry };
     };
+    // "A 404 on the role load goes to /no-account", also where it is loaded anew: who was there before has no page here any more.
+    if (role.data && 'nobody' in role.data) return failed(role.data.nobody);
     // Also while it is asked again: the page that waits for it stays.
     if (role.error && !role.data) return failed(asProblem(role.error));
     if (all.some((query) => query.isFetching && !query.data) || !role.data) return { state: 'loading' };

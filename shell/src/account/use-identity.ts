@@ -1,25 +1,20 @@
 /** Watches whose eyes are used. A change, wherever it was made, loads the main page anew: nothing of the old eyes stays. A tab that shows the right ones stays. */
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
 import { noteRefused } from './eyes-of-tab.ts';
-import { type IdentityChannel, openIdentityChannel } from './identity-channel.ts';
-
-/** A moment more than the server gave, and what a timer can hold at most. */
-const SLACK = 1_000;
-const LONGEST = 2 ** 31 - 1;
-/** Seconds after which the server is asked again when it did not answer. */
-const LOOK_AGAIN = 30;
+import { type IdentityWatch, watchIdentity } from './identity-watch.ts';
 
 /** Answers what to call after this tab has changed the identity. */
 export function useIdentity(personId: number | null, secondsLeft: number | undefined): () => void {
   const { loadMainPage, own } = useApp();
-  const channel = useRef<IdentityChannel>(undefined);
+  const watch = useRef<IdentityWatch>(undefined);
   const [readUser] = accountApi.useLazyUserQuery();
+  // What is asked here is what the frame is drawn with. The page below it stays that of the first.
+  const [drawn] = useState({ drawnFor: personId, secondsLeft });
 
   const changed = useCallback(() => {
-    // Whose they are now is known to the server alone.
-    channel.current?.announce(null);
+    watch.current?.tell();
     loadMainPage();
   }, [loadMainPage]);
 
@@ -27,54 +22,26 @@ export function useIdentity(personId: number | null, secondsLeft: number | undef
   useLayoutEffect(
     () =>
       own.onIdentityChanged((byChange) => {
-        if (byChange && personId !== null) noteRefused(personId);
+        if (byChange && drawn.drawnFor !== null) noteRefused(drawn.drawnFor);
         changed();
       }),
-    [own, changed, personId],
+    [own, changed, drawn],
   );
 
   useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    let looking = false;
-    let again = false;
-    // Another device may have switched, or the time may be over. The server says; a clock here may be wrong.
-    async function look(otherwiseIn = secondsLeft && LOOK_AGAIN): Promise<void> {
-      clearTimeout(timer);
-      // What is on its way may have been answered before that.
-      again = looking;
-      if (looking) return;
-      looking = true;
+    const ask = async () => {
       const { data, isSuccess } = await readUser();
-      looking = false;
-      if (gone) return;
-      if (again) return look(LOOK_AGAIN);
-      if (!isSuccess) return wait(otherwiseIn);
-      if (data.personId !== personId) {
-        channel.current?.announce(data.personId);
-        return loadMainPage();
-      }
-      wait(data.acting?.seconds_left);
-    }
-    function wait(seconds: number | undefined): void {
-      if (seconds !== undefined)
-        timer = setTimeout(() => void look(LOOK_AGAIN), Math.min(seconds * 1000 + SLACK, LONGEST));
-    }
-    const onVisible = () => void (document.visibilityState === 'visible' && look());
-    const opened = openIdentityChannel((eyes) => {
-      if (eyes === null) void look(LOOK_AGAIN);
-      else if (eyes !== personId) loadMainPage();
-    });
-    channel.current = opened;
-    wait(secondsLeft);
+      return isSuccess ? data : undefined;
+    };
+    const watching = watchIdentity({ ...drawn, ask, leave: loadMainPage });
+    watch.current = watching;
+    const onVisible = () => void (document.visibilityState === 'visible' && watching.look());
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      gone = true;
-      clearTimeout(timer);
-      opened.close();
+      watching.close();
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [readUser, personId, secondsLeft, loadMainPage]);
+  }, [readUser, drawn, loadMainPage]);
 
   return changed;
 }

@@ -11,6 +11,7 @@ import { Navigate, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { notAsked } from '../account/not-asked.ts';
 import { accountApi } from '../account/account.api.ts';
 import { AccountKeeper } from '../account/account-keeper.tsx';
+import { NobodyNow } from '../account/nobody-now.tsx';
 import { RightsKeeper } from '../account/rights-keeper.tsx';
 import { rightsOf } from '../account/rights.ts';
 import { useAccount } from '../account/use-account.ts';
@@ -83,12 +84,20 @@ function Guard({ otherwise }: Pick<SignedInAreaProps, 'otherwise'>) {
     if (account.failure === 'maintenance') return <MaintenancePage />;
     if (account.failure === 'unreachable') return <Unreachable problem={account.problem} retry={account.retry} />;
     const { problem } = account;
-    if (otherwise && problem.status === 404) return otherwise;
     const state = problem.status >= 500 ? notAsked(location) : whyNobody(problem);
-    return <Navigate to={account.failure} replace state={state} />;
+    const elsewhere = <Navigate to={account.failure} replace state={state} />;
+    if (problem.status !== 404) return elsewhere;
+    return (
+      <>
+        <NobodyNow />
+        {otherwise || elsewhere}
+      </>
+    );
   }
-  // Before anything below draws: remotes read the user from the portal object.
-  own.setUser(account.user);
+  // Before anything below draws: remotes read the user from the portal object. Other eyes load the main page anew; until that is there,
+  // what the old page asks and sends names its own, and is refused.
+  const { user } = own.portal;
+  if (!user || user.personId === account.user.personId) own.setUser(account.user);
   return (
     <Themed theme={current}>
       <PortalContext value={own.portal}>
