@@ -6,7 +6,7 @@ import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remo
 import { screen, waitFor, within } from '@testing-library/react';
 import { type PersonRow, peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import type { Role } from '@emmaus/contracts/roles';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { peopleCounts, peoplePage, personRow } from '../testing/fixtures.ts';
 
@@ -72,7 +72,10 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
     await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   });
 
-  test('Assume User tells the shell, which reloads to the main page', async () => {
+  test.each([
+    ['', true],
+    [', also one before contract 1.14', false],
+  ])('Assume User tells the shell, which reloads to the main page%s', async (_which, isOfNow) => {
     const assumed: string[] = [];
     server.use(
       serves(actingCalls.assumeByPost, ({ params }) => {
@@ -81,8 +84,12 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
       }),
     );
     const { user, portal } = await openMenu('superadmin');
+    const { identityChanged } = portal;
+    const identityChosen = vi.fn();
+    if (isOfNow) Object.assign(portal, { identityChosen });
     await user.click(screen.getByRole('menuitem', { name: 'Assume User' }));
-    await waitFor(() => expect(portal.identityChanged).toHaveBeenCalledOnce());
+    await waitFor(() => expect(isOfNow ? identityChosen : identityChanged).toHaveBeenCalledOnce());
+    expect(isOfNow ? identityChanged : identityChosen).not.toHaveBeenCalled();
     expect(assumed).toEqual(['501']);
   });
 

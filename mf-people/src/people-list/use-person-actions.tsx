@@ -44,7 +44,7 @@ export function usePersonActions({
     try {
       await assume(id).unwrap();
       // The shell loads the main page anew, here and in the other tabs.
-      portal.identityChanged();
+      (portal.identityChosen ?? portal.identityChanged)();
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }

@@ -4,7 +4,7 @@
  * The version of the contract between shell and remotes (`shell/kit/src/portal/contract.ts` and what `remote.json` may say).
  * What is added is a new minor, a breaking change a new major; docs/how-to/write-a-remote.md says what came when.
  */
-export const CONTRACT_VERSION = '1.13.0';
+export const CONTRACT_VERSION = '1.14.0';
 
 export const REMOTE_NAMES_PATTERN = /^[a-z][a-z0-9-]*$/;
 

@@ -2,7 +2,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
-import { noteRefused } from './eyes-of-tab.ts';
+import { forgetEyes, noteRefused } from './eyes-of-tab.ts';
 import { type IdentityWatch, watchIdentity } from './identity-watch.ts';
 
 /** Answers what to call after this tab has changed the identity. */
@@ -21,8 +21,9 @@ export function useIdentity(personId: number | null, secondsLeft: number | undef
   // With what is drawn, not after it: what is on the screen hears of a change.
   useLayoutEffect(
     () =>
-      own.onIdentityChanged((byChange) => {
-        if (byChange && drawn.drawnFor !== null) noteRefused(drawn.drawnFor);
+      own.onIdentityChanged((how) => {
+        if (how === 'choice') forgetEyes();
+        if (how === 'change' && drawn.drawnFor !== null) noteRefused(drawn.drawnFor);
         changed();
       }),
     [own, changed, drawn],

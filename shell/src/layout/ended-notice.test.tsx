@@ -93,6 +93,23 @@ test('another tab switched to somebody: what was entered as oneself is kept, and
   expect(screen.queryByText('You act as Emily Novak now.')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['on this page it is no news to whoever chose it', 'identityChosen', 0],
+  ['as a remote before contract 1.14 says it, it may have been chosen elsewhere', 'identityChanged', 1],
+] as const)('another identity that was chosen: %s', async (_what, says, told) => {
+  writeDraft({ person: 12, form: 'person-new' }, { name: 'Ann' }, { version: 0, submission: '' });
+  answersAccount('missionary');
+  const { parts, unmount } = renderApp();
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  act(() => parts.own.portal[says]?.());
+  expect(loadMainPage).toHaveBeenCalledOnce();
+  unmount();
+  await actAsEmily();
+  // The notice itself comes a little later.
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect(screen.queryAllByText(/It was chosen in another tab, or on another device\./)).toHaveLength(told);
+});
+
 test('whoever signs in after a session that ran out is told nothing of whom the one before acted as', async () => {
   const { unmount } = await actAsEmily();
   unmount();

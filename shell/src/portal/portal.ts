@@ -31,8 +31,8 @@ export interface OwnPortal {
   setUser(user: PortalUser | null): void;
   /** The shell says that the person's role, places or other rights are others; `setUser` came before. */
   rightsChanged(): void;
-  /** A remote says that the account acts as another person now; `byChange` where something was to be written just before. */
-  onIdentityChanged(listener: (byChange: boolean) => void): () => void;
+  /** A remote says that the account acts as another person now, and how it learned that. */
+  onIdentityChanged(listener: (how: LearnedBy) => void): () => void;
   /** The places that pages of remotes offer to other remotes. */
   places: Places;
   /** Somebody is about to go to a path of the portal. */
@@ -40,6 +40,9 @@ export interface OwnPortal {
   /** The shell's toaster listens here. */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
+
+/** Somebody chose it on this page; a change was refused for it, as far as one can tell; or something that was to be read. */
+export type LearnedBy = 'choice' | 'change' | 'reading';
 
 /** How remotes that were built for contract 1.0 say `identityChanged()`: as a kind of their own. */
 const IDENTITY = 'identity';
@@ -58,13 +61,13 @@ export function createPortal({
 }: PortalParts): OwnPortal {
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
   const rights = createEmitter<[]>();
-  const identities = createEmitter<[byChange: boolean]>();
+  const identities = createEmitter<[how: LearnedBy]>();
   const notices = createEmitter<[Notice]>();
   const aheads = createEmitter<[path: string, withData: boolean]>();
   const places = createPlaces(() => portal);
   let user: PortalUser | null = null;
   let writtenAt = -Infinity;
-  const identityChanged = () => identities.emit(performance.now() - writtenAt < AT_ONCE);
+  const identityChanged = () => identities.emit(performance.now() - writtenAt < AT_ONCE ? 'change' : 'reading');
 
   const portal: Portal = {
     contract: CONTRACT_VERSION,
@@ -100,6 +103,7 @@ export function createPortal({
     onChanged: (listener) => changes.on(listener),
     onRightsChanged: (listener) => rights.on(listener),
     identityChanged,
+    identityChosen: () => identities.emit('choice'),
     notify: (notice) => notices.emit(notice),
     stand: standAsCaller,
     places: places.portal,

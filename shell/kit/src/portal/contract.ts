@@ -101,6 +101,8 @@ export interface Portal {
   onRightsChanged?(listener: () => void): () => void;
   /** Tells the shell that the account acts as another person now; it draws everything anew. Since 1.1.0. */
   identityChanged(): void;
+  /** As `identityChanged()`, where somebody chose it on this page: then it is not told to them as news. Since 1.14.0. */
+  identityChosen?(): void;
   notify(notice: Notice): void;
   /**
    * Something of the remote is about to be drawn outside its pages and the portal's places, as a sheet over another's page: until the
