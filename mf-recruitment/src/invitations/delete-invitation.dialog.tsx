@@ -23,13 +23,16 @@ export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationD
 
   async function confirm() {
     const remove = kind === 'gospel' ? deleteGospel : deleteHighCall;
-    const { id, message } = await remove({ id: row.id, invitation_id: receivedOf(row, kind)?.id ?? undefined })
+    const answer = await remove({ id: row.id, invitation_id: receivedOf(row, kind)?.id ?? undefined })
       .unwrap()
       .catch((error: unknown) => {
         throw saidByServer(error, INVITATION_TEXTS.notDeleted);
       });
+    const { id, message: text, logged_since: another } = answer;
     portal.changed('person', row.id);
-    tellWithUndo(portal, { intent: 'success', text: message }, () => bringBack({ id, receiver: row.id }));
+    // It was deleted before, and cannot be brought back beside the other one.
+    if (another !== undefined) return portal.notify({ intent: 'info', text });
+    tellWithUndo(portal, { intent: 'success', text }, () => bringBack({ id, receiver: row.id }));
   }
 
   return (

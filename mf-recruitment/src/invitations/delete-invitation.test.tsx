@@ -35,6 +35,16 @@ test.each([
   expect(asked).toEqual([id]);
 });
 
+test('where somebody deleted it before and logged another one, that is said, without an Undo that could not work', async () => {
+  const { user, portal } = open();
+  const text = 'This High Call had been deleted already. Another one was logged since, and stays.';
+  server.use(answers(deleteHighCall, { id: 77, message: text, logged_since: 78 }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete High Call' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete this High Call' }));
+  await waitFor(() => expect(portal.notify.mock.calls).toEqual([[{ intent: 'info', text }]]));
+});
+
 test("a deletion that fails says what the server says, or 'Error deleting record'", async () => {
   server.use(serves(deleteHighCall, () => new HttpResponse('', { status: 502 })));
   const { user, portal } = open();

@@ -111,7 +111,12 @@ export type DeletedInvitation = z.infer<typeof DeletedInvitationSchema>;
 const DELETES = {
   /** The one that was looked at: another one that was logged since stays. Without it the one that stands is deleted. */
   query: z.object({ invitation_id: z.optional(recordId()) }),
-  answer: z.object({ ...Message.shape, id: z.int() }),
+  answer: z.object({
+    ...Message.shape,
+    id: z.int(),
+    /** Another one of its kind, which was logged after it had been deleted: the deleted one cannot be brought back beside it. */
+    logged_since: z.optional(z.int()),
+  }),
 };
 
 export const invitationCalls = calls('Invitations', invitationPaths, {

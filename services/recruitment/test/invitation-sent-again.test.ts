@@ -41,9 +41,16 @@ describe('deleted again', () => {
   });
 
   test.each([
-    [deleteHighCall, 'high_call_presenter_person_id', 'received_high_call', 'high_call_id'],
-    [deleteGospelPresentation, 'gospel_presenter_person_id', 'received_gospel_presentation', 'gospel_id'],
-  ] as const)('%#: by its id, late: the one that was logged since stays', async (call, presenter, given, idOf) => {
+    ['High Call', deleteHighCall, 'high_call_presenter_person_id', 'received_high_call', 'high_call_id'],
+    [
+      'Gospel Presentation',
+      deleteGospelPresentation,
+      'gospel_presenter_person_id',
+      'received_gospel_presentation',
+      'gospel_id',
+    ],
+  ] as const)('%s, by its id, late: the one that was logged since stays, and that is said', async (...of) => {
+    const [title, call, presenter, given, idOf] = of;
     const id = await receiver();
     const as = house.subject.td;
     const log = () =>
@@ -55,10 +62,16 @@ describe('deleted again', () => {
     const first = await standing();
     const at = { as, params: { id }, query: { invitation_id: first } };
     const deleted = await service.call(call, at);
-    expect(deleted.id).toBe(first);
+    expect(deleted).toEqual({ id: first, message: 'Successfully deleted' });
+    expect(await service.call(call, at)).toEqual(deleted);
     await log();
     const second = await standing();
-    expect(await service.call(call, at)).toEqual(deleted);
+    expect(await service.call(call, at)).toEqual({
+      id: first,
+      message: `This ${title} had been deleted already. Another one was logged since, and stays.`,
+      logged_since: second,
+    });
+    expect(await service.refused(restoreInvitation, { ...at, params: { id: first } })).toMatchObject({ status: 409 });
     expect(await standing()).toBe(second);
     const other = await receiver();
     expect(await service.refused(call, { ...at, params: { id: other } })).toMatchObject({ status: 404 });

@@ -1,5 +1,5 @@
 /** Logging, editing and deleting what somebody received. */
-import type { CallInput } from '@emmaus/contracts/call';
+import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import {
   FOLLOW_UP_MOST_DAYS,
@@ -27,6 +27,8 @@ const WHERE_DAYS_BEGIN = 'Pacific/Kiritimati';
 
 /** Whoever logs to somebody whom they do not see would look for it in vain. */
 const NOT_SHOWN = 'Your table does not show this person: those who look after them see what you logged.';
+const deletedBefore = (kind: InvitationKind): string =>
+  `This ${INVITATION_TITLES[kind]} had been deleted already. Another one was logged since, and stays.`;
 const NOT_YOURS = 'If something in it is wrong, tell a staff member.';
 
 interface Given {
@@ -72,20 +74,24 @@ export async function saveInvitation(actor: Actor, id: number, sent: Sent): Prom
 
 /**
  * Answers what was done, and the id of what was deleted, to bring it back. Pressed twice, it is deleted once; where `named` says which
- * one, another that was logged since stays.
+ * one, another that was logged since stays, and that is said.
  */
 export async function deleteInvitation(
   actor: Actor,
   id: number,
   kind: InvitationKind,
   named: number | undefined,
-): Promise<{ id: number; message: string }> {
+): Promise<CallAnswer<typeof invitationCalls.deleteHighCall>> {
   await receiverToWrite(actor, id);
   const which =
     named === undefined ? await InvitationModel.standingOrLast(id, kind) : await InvitationModel.alsoDeleted(named);
   const isOfThem = which?.receiver_person_id === id && which.kind === kind;
   const invitation = found(isOfThem ? which : undefined, `This ${INVITATION_TITLES[kind]}`);
   if (invitation.deleted_at === null) await invitation.takeBack();
+  else {
+    const since = await InvitationModel.received(id, kind);
+    if (since) return { id: invitation.id, message: deletedBefore(kind), logged_since: since.id };
+  }
   return { id: invitation.id, message: INVITATION_TEXTS.deleted };
 }
 
