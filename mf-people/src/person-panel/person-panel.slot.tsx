@@ -10,6 +10,8 @@ import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components'
 import { personApi } from '../api/person.api.ts';
 import { createStore } from '../api/store.ts';
 import { ContactActions } from '../person-parts/contact-actions.tsx';
+import { isOutOfSight } from '../person-parts/is-out-of-sight.ts';
+import { KeptNotes } from '../person-parts/kept-notes.tsx';
 import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
 import { PersonFacts, PersonFlags } from '../person-parts/person-facts.tsx';
 import { ringOf } from '../person-parts/ring-of.ts';
@@ -37,8 +39,20 @@ export function PersonInPanel({ context: { personId, named } }: { context: Panel
   const { currentData: person, error, refetch } = personApi.usePersonQuery(personId);
   const shown = stillShown(person, error);
   if (shown) return <Somebody key={shown.id} person={shown} named={named} />;
+  if (isOutOfSight(error)) return <OutOfSight person={personId} problem={error} />;
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   return <SlotWaiting />;
+}
+
+/** As their own page says it. */
+function OutOfSight({ person, problem }: { person: number; problem: unknown }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.parts}>
+      <ProblemView problem={problem} />
+      <KeptNotes key={person} person={person} />
+    </div>
+  );
 }
 
 function Somebody({ person, named }: { person: Person; named: boolean }) {

@@ -1,10 +1,7 @@
 /** "Person load failure shows an error heading." */
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { isOutOfSight } from './is-out-of-sight.ts';
 import { KeptNotes } from './kept-notes.tsx';
-
-/** They are there no more, or not for these eyes. */
-const OUT_OF_SIGHT = [403, 404];
 
 export interface PersonProblemProps {
   person: number;
@@ -15,7 +12,7 @@ export interface PersonProblemProps {
 export function PersonProblem({ person, problem, onRetry }: PersonProblemProps) {
   return (
     <ProblemPage problem={problem} onRetry={onRetry} back={{ path: '/people', label: 'All people' }}>
-      {OUT_OF_SIGHT.includes(asProblem(problem).status) && <KeptNotes key={person} person={person} />}
+      {isOutOfSight(problem) && <KeptNotes key={person} person={person} />}
     </ProblemPage>
   );
 }
