@@ -101,6 +101,43 @@ test('the home page asks its blocks anew; what they said before goes at once, an
   await waitFor(() => expect(screen.queryAllByText('Wheatfield is in your care.')).toHaveLength(0));
 });
 
+test.each([
+  ['role', 'place'],
+  ['place', 'role'],
+] as const)('another role and place count together, the %s being answered before the %s', async (first, _then) => {
+  const late = Promise.withResolvers<void>();
+  const { portal } = await open();
+  const seen: unknown[] = [];
+  heard.mockImplementation(() => void seen.push([portal.user?.role, portal.user?.locations[0]?.id]));
+  answersAccount('student');
+  server.use(
+    serves(sessionCalls.getRole, async () => {
+      if (first === 'place') await late.promise;
+      return HttpResponse.json({ role: 'student', isParish: false, hasDelegations: false });
+    }),
+    serves(locationCalls.listUserLocations, async () => {
+      if (first === 'role') await late.promise;
+      return HttpResponse.json([WHEATFIELD]);
+    }),
+  );
+  look();
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(portal.user).toMatchObject({ role: 'missionary', locations: [{ id: 1 }] });
+  late.resolve();
+  await waitFor(() => expect(seen).toEqual([['student', 29]]));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(seen).toHaveLength(1);
+});
+
+test('where one of them is not answered the other counts all the same', async () => {
+  const { portal } = await open();
+  answersAccount('student');
+  server.use(refuses(locationCalls.listUserLocations, 503, 'Not ready', 'not_ready'));
+  look();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(portal.user).toMatchObject({ role: 'student', locations: [{ id: 1 }] });
+});
+
 /** A remote that counts how often it was drawn; `followsRights` as its kit says. */
 function drawing(more: Partial<SlotModule>) {
   const mount = vi.fn<SlotModule['mount']>(({ element, ready }) => {

@@ -1,7 +1,7 @@
 /** The signed-in person, put together from the three calls; what failed is said in the guard's terms. */
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { type Acting, portalUser } from './account-answers.ts';
 import { accountApi } from './account.api.ts';
@@ -20,7 +20,7 @@ export function useAccount(tokenName: string, kept?: PortalUser): Account {
   const places = accountApi.usePlacesQuery(undefined, lookedAt);
   const person = accountApi.useUserQuery(undefined, options);
 
-  return useMemo((): Account => {
+  const now = useMemo((): Account => {
     const all = [role, places, person];
     const retry = () => {
       for (const query of all) if (query.isError) void query.refetch();
@@ -46,4 +46,10 @@ export function useAccount(tokenName: string, kept?: PortalUser): Account {
     const user = portalUser(role.data, places.data ?? [], person.data, tokenName);
     return { state: 'ready', user, acting: person.data?.acting ?? null };
   }, [role, places, person, tokenName, kept]);
+
+  // Asked together, role and places count together: with one of now and one of before a page would ask for what is nobody's.
+  const [settled, settle] = useState(now);
+  const isHeld = (role.isFetching || places.isFetching) && settled.state === 'ready' && now.state === 'ready';
+  if (!isHeld && settled !== now) settle(now);
+  return isHeld ? settled : now;
 }
