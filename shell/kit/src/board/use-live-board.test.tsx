@@ -2,8 +2,9 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asProblem, mayPass } from '../portal/problem.ts';
+import { fakePortal } from '../testing/fake-portal.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { HttpResponse, http, server } from '../testing/server.ts';
 import { useLiveBoard } from './use-live-board.ts';
@@ -176,6 +177,37 @@ test('what was heard of one board is not put onto the next one', async () => {
   await user.click(screen.getByRole('button', { name: 'Move' }));
   await expect.poll(() => asked.at(-1)).toMatch(/^\?of=other/);
   expect(screen.queryByText(/Ben/)).not.toBeInTheDocument();
+});
+
+describe('with other rights', () => {
+  const OTHER = { locations: [{ id: 29, name: 'Wheatfield College', location_type: 'Campus' }] };
+  function BoardOf() {
+    const of = useSelector((state: { board: Answer }) => state.board.names.at(-1) ?? '');
+    return <Names of={of} />;
+  }
+  async function open() {
+    const { asked } = stream();
+    const store = makeStore();
+    const { portal } = renderPart(<BoardOf />, { store: () => store, portal: fakePortal() });
+    await expect.poll(() => asked).toEqual(['?of=Ann&after=4']);
+    asked.length = 0;
+    act(() => portal.setRights?.(OTHER));
+    return { asked, store };
+  }
+
+  test('a board that is another one by then is not asked of as it was before', async () => {
+    const { asked, store } = await open();
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+    act(() => void store.dispatch({ type: 'read', answer: { seq: 7, names: ['Ben'] } }));
+    await expect.poll(() => asked).toEqual(['?of=Ben&after=7']);
+    await act(() => new Promise((done) => setTimeout(done, 1_100)));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one that is the same is heard again with them', async () => {
+    const { asked } = await open();
+    await expect.poll(() => asked).toEqual(['?of=Ann&after=4']);
+  });
 });
 
 test('what is begun while another change is on its way is refused, and goes when that is done', async () => {

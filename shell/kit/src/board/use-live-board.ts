@@ -40,6 +40,8 @@ export interface LiveBoard<Answer> {
 
 /** How far the stream has been heard on this board; an answer that comes anew does not say it. */
 type Heard<Answer> = Answer & { heard?: number };
+/** Milliseconds in which a board is read anew, or usually is. */
+const READ_WITHIN = 1_000;
 /** So many events are kept for an answer that comes late. */
 const LONGEST_BEHIND = 1_000;
 
@@ -93,21 +95,31 @@ export function useHeardBoard<Answer extends StreamedEvent, Event extends Stream
   const which = board && JSON.stringify([url, params]);
   const seq = useEffectEvent(() => board?.seq ?? 0);
   const refused = useEffectEvent(() => onRefused?.());
+  const heardWith = useRef(portal);
   useEffect(() => {
+    const hasOthers = heardWith.current !== portal;
+    heardWith.current = portal;
     if (which === undefined) return;
     const left = new AbortController();
     events.current = [];
-    void readStream<Event>(portal, call(), {
-      after: seq(),
-      onEvent: (event) => onEvent(event),
-      onLive: (stands) => {
-        if (!left.signal.aborted) setLive(stands);
-      },
-      signal: left.signal,
-    }).then((problem) => {
-      if (problem !== null && !left.signal.aborted) refused();
-    });
-    return () => left.abort();
+    const listen = (): undefined => {
+      void readStream<Event>(portal, call(), {
+        after: seq(),
+        onEvent: (event) => onEvent(event),
+        onLive: (stands) => {
+          if (!left.signal.aborted) setLive(stands);
+        },
+        signal: left.signal,
+      }).then((problem) => {
+        if (problem !== null && !left.signal.aborted) refused();
+      });
+    };
+    // With other rights the board is being read anew, and may be another one by its answer.
+    const timer = hasOthers ? setTimeout(listen, READ_WITHIN) : listen();
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [portal, which]);
   // Behind the stream, which begins from none: what was heard of one board is nothing to the next.
   useEffect(() => {
