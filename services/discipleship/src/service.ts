@@ -17,7 +17,7 @@ import { treeRoutes } from './tree/tree.routes.ts';
 
 export const discipleshipService: ServiceDefinition = {
   name: 'discipleship',
-  version: '1.8.0',
+  version: '1.9.0',
   title: 'Discipleship',
   capabilities: ['ask-all-seniors'],
   calls: discipleshipCalls,

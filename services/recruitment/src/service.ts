@@ -14,7 +14,7 @@ import { stallRoutes } from './stall/stall.routes.ts';
 
 export const recruitmentService: ServiceDefinition = {
   name: 'recruitment',
-  version: '1.8.0',
+  version: '1.9.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
   routes: [depthChartRoutes, encounterRoutes, invitationRoutes, funnelRoutes, recruitmentChartRoutes, stallRoutes],
