@@ -1,4 +1,5 @@
 /** Who is signed in on this page: signing in and out, the tokens for each call, and their renewal. */
+import { IN_TAB as TYPED_IN_TAB } from '@emmaus/remote-kit/form/tab-drafts.ts';
 import { savedBeforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { User } from 'oidc-client-ts';
@@ -142,7 +143,7 @@ export function createSession(parts: SessionParts): Session {
   manager.events.addAccessTokenExpired(() => void expired());
   channel.onSignOut(() => {
     signOutsElsewhere += 1;
-    if (!user && !kept) return;
+    if (!user && !kept) return forgetTyped();
     inTab.clear();
     void forget().then(() => parts.ended('elsewhere'));
   });
@@ -226,6 +227,11 @@ export function createSession(parts: SessionParts): Session {
       }
     },
   };
+}
+
+/** In a tab whose session had run out before. Its own sign-in may be under way. */
+function forgetTyped(): void {
+  for (const key of inTab.keys()) if (key.startsWith(TYPED_IN_TAB)) inTab.removeItem(key);
 }
 
 function accountOf({ profile }: User): string {

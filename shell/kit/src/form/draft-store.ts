@@ -1,47 +1,18 @@
 /**
  * Drafts of forms in this browser: they outlive a reload, a lost signal and a lost session, and go with signing out, which
- * clears the local storage. They hold personal data, so each belongs to one person and is forgotten after a week. Where
- * nobody is signed in a form may keep its draft in the tab's own storage, which ends with the tab.
+ * clears the local storage, and that of the tab, where what was typed in it is kept besides (`tab-drafts.ts`). They hold
+ * personal data, so each belongs to one person and is forgotten after a week. Where nobody is signed in a form may keep its
+ * draft in the tab's own storage, which ends with the tab.
  */
 import type { Portal } from '../portal/contract.ts';
+import { type DraftLine, type DraftMarks, PREFIX, type StoredDraft, parse, tolerant } from './draft-text.ts';
+import { forgetInTab, grewFrom, keepInTab, lineOn, namesInTab, readInTab } from './tab-drafts.ts';
 
-const PREFIX = 'emmaus.draft:';
-export const DRAFT_LIFE_DAYS = 7;
-const LIFE = DRAFT_LIFE_DAYS * 86_400_000;
+export { DRAFT_LIFE_DAYS } from './draft-text.ts';
+export type { DraftMarks, StoredDraft, Unanswered } from './draft-text.ts';
 
 /** What is said where `keepDraft` kept nothing. Since 1.8.0. */
 export const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
-
-/** What is kept beside the values. */
-export interface DraftMarks {
-  /** The state of the record that is changed; 0 for a new one. */
-  version: number;
-  /** Sending the same form twice, with the same id, adds one record. */
-  submission: string;
-  /** The values of that state: what the form began with. None of a new record. Since 1.20.0. */
-  began?: object;
-  /**
-   * While what somebody else saved is told and not yet saved on top of: the state in which it was typed, and what the form began with
-   * there. Whoever comes back to it was told by a page that is gone, and is told again. Since 1.21.0.
-   */
-  overtaken?: { version: number; began?: object | undefined } | undefined;
-  /** What was sent and nobody answered, until it is known what became of it. Since 1.22.0. */
-  unanswered?: readonly Unanswered[] | undefined;
-}
-
-/** What was sent in a state of the record. Since 1.22.0. */
-export interface Unanswered<Values extends object = object> {
-  version: number;
-  values: Values;
-}
-
-export interface StoredDraft extends Partial<DraftMarks> {
-  /** When it was last changed, milliseconds since 1970. */
-  at: number;
-  values: Record<string, unknown>;
-  /** Its form was closed over it, and is to open anew. */
-  closed?: boolean;
-}
 
 export interface DraftKey {
   /** Whose draft it is: the person's id. Without one nothing is kept, but in the tab. */
@@ -59,10 +30,24 @@ export function draftsOf({ user, session }: Pick<Portal, 'user' | 'session'>): P
   return { person: user?.personId, by: user?.isActing ? session.account?.() : undefined };
 }
 
-/** The draft, unless there is none, it is a week old, or it cannot be read. */
+/**
+ * The draft, unless there is none, it is a week old, or it cannot be read. What was typed in this tab comes before what another tab wrote
+ * in its place, unless that went on with it.
+ */
 export function readDraft(key: DraftKey): StoredDraft | undefined {
+  const [shared, own] = [readShared(key), readOwn(key)];
+  return own && !(shared && grewFrom(shared, own)) ? own : shared;
+}
+
+/** What all tabs see; of who is not signed in, what this one does. */
+function readShared(key: DraftKey): StoredDraft | undefined {
   const name = nameOf(key);
   return name === undefined ? undefined : tolerant(() => parse(storageOf(key).getItem(name)));
+}
+
+function readOwn(key: DraftKey): StoredDraft | undefined {
+  const name = key.inTab ? undefined : nameOf(key);
+  return name === undefined ? undefined : readInTab(name);
 }
 
 export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): void {
@@ -73,25 +58,51 @@ export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): vo
 export function keepDraft(key: DraftKey, values: object, marks: DraftMarks): boolean {
   const name = nameOf(key);
   if (name === undefined) return false;
-  const text = JSON.stringify({ at: Date.now(), values, ...marks });
+  // It is the draft of this tab from now on.
+  forgetInTab(name);
+  return write(key, name, JSON.stringify({ at: Date.now(), values, ...marks }));
+}
+
+/** By which form it is typed, and what that was given. */
+export interface DraftWriter {
+  form: string;
+  before: DraftLine;
+}
+
+/** As `keepDraft`, with a copy for this tab, over which no other one writes. Since 1.22.0. */
+export function keepTyped(key: DraftKey, values: object, { by, ...marks }: DraftMarks & { by: DraftWriter }): boolean {
+  const name = nameOf(key);
+  if (name === undefined) return false;
+  const at = Date.now();
+  const text = JSON.stringify({ at, values, ...marks, line: lineOn(by.before, by.form, at) });
+  if (!key.inTab) keepInTab(name, text);
+  return write(key, name, text);
+}
+
+function write(key: DraftKey, name: string, text: string): boolean {
   return tolerant(() => (storageOf(key).setItem(name, text), true)) ?? false;
 }
 
-/** From now on it is offered, where there is one, and no longer put into the fields. */
+/** From now on it is offered, where there is one, and no longer put into the fields. What another tab wrote in its place stays. */
 export function closeDraft(key: DraftKey): void {
-  const [name, draft] = [nameOf(key), readDraft(key)];
-  if (name === undefined || !draft) return;
-  tolerant(() => storageOf(key).setItem(name, JSON.stringify({ ...draft, closed: true })));
+  const [name, shared, own] = [nameOf(key), readShared(key), readOwn(key)];
+  if (name === undefined) return;
+  if (own) keepInTab(name, JSON.stringify({ ...own, closed: true }));
+  if (shared && (!own || grewFrom(shared, own))) write(key, name, JSON.stringify({ ...shared, closed: true }));
 }
 
 export function forgetDraft(key: DraftKey): void {
   const name = nameOf(key);
-  if (name !== undefined) tolerant(() => storageOf(key).removeItem(name));
+  if (name === undefined) return;
+  forgetInTab(name);
+  tolerant(() => storageOf(key).removeItem(name));
 }
 
 /** Forgets the draft that was read or written as `own`; what another tab has written in its place since stays. Since 1.8.0. */
 export function forgetOwnDraft(key: DraftKey, own: StoredDraft | undefined): void {
-  const now = readDraft(key);
+  const [name, now] = [nameOf(key), readShared(key)];
+  if (name === undefined) return;
+  forgetInTab(name);
   if (now?.at === own?.at && now?.submission === own?.submission) forgetDraft(key);
 }
 
@@ -107,7 +118,7 @@ export function onDraftChanged(
 ): () => void {
   return onStored(key, ({ oldValue }) =>
     listener(
-      readDraft(key),
+      readShared(key),
       tolerant(() => parse(oldValue)),
     ),
   );
@@ -127,22 +138,22 @@ function onStored(key: DraftKey, listener: (event: StorageEvent) => unknown): ()
 export function forgetDraftOf(submission: string): void {
   // What saves itself has none.
   if (submission === '') return;
-  tolerant(() => {
-    for (const name of draftNames())
-      if (tolerant(() => parse(localStorage.getItem(name)))?.submission === submission) localStorage.removeItem(name);
-  });
+  forgetWhere((draft) => draft?.submission === submission);
 }
 
 /** Takes away what is a week old, whoever's it is: nobody may come back for it. */
 export function forgetOldDrafts(): void {
-  tolerant(() => {
-    for (const name of draftNames())
-      if (!tolerant(() => parse(localStorage.getItem(name)))) localStorage.removeItem(name);
-  });
+  forgetWhere((draft) => draft === undefined);
 }
 
-function draftNames(): string[] {
-  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+function forgetWhere(isToGo: (draft: StoredDraft | undefined) => boolean): void {
+  for (const name of namesInBrowser())
+    if (isToGo(tolerant(() => parse(localStorage.getItem(name))))) tolerant(() => localStorage.removeItem(name));
+  for (const name of namesInTab()) if (isToGo(readInTab(name))) forgetInTab(name);
+}
+
+function namesInBrowser(): string[] {
+  return (tolerant(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(PREFIX));
 }
 
 /** The names of the forms of this person that have a draft and begin so: 'plan-text:7:'. */
@@ -153,7 +164,7 @@ export function draftsThatBegin(person: number | null | undefined, form: string)
 /** Also where somebody acts as another: `{ ...draftsOf(portal), form: 'plan-text:7:' }`. Since 1.4.0. */
 export function draftsThatBeginAs(key: DraftKey): string[] {
   const [begin, { form }] = [nameOf(key), key];
-  const names = begin === undefined ? [] : (tolerant(() => Object.keys(localStorage)) ?? []);
+  const names = begin === undefined ? [] : [...new Set([...namesInBrowser(), ...namesInTab()])];
   return names.filter((name) => name.startsWith(begin ?? '')).map((name) => form + name.slice(begin?.length));
 }
 
@@ -164,21 +175,4 @@ function nameOf({ person, by, form, inTab }: DraftKey): string | undefined {
 
 function storageOf({ inTab }: DraftKey): Storage {
   return inTab ? sessionStorage : localStorage;
-}
-
-function parse(text: string | null): StoredDraft | undefined {
-  if (text === null) return undefined;
-  const draft = JSON.parse(text) as Partial<StoredDraft>;
-  const { at, values } = draft;
-  if (typeof at !== 'number' || typeof values !== 'object' || values === null) return undefined;
-  return Date.now() - at < LIFE ? { ...draft, at, values } : undefined;
-}
-
-/** A browser may refuse its storage or hold nonsense in it; the form then works without drafts. */
-function tolerant<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -2,16 +2,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DraftMarks,
+  type DraftWriter,
   type StoredDraft,
   closeDraft,
   draftsOf,
   forgetOldDrafts,
   forgetOwnDraft,
-  keepDraft,
+  keepTyped,
   onDraftForgotten,
   readDraft,
 } from './draft-store.ts';
 import { isSame } from './on-top-of.ts';
+import { hearOtherTabs } from './tab-drafts.ts';
 import { askBeforeLeaving } from '../portal/leaving.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
@@ -79,6 +81,7 @@ export function useDraft<Values extends object>(
   const touched = useRef(false);
   // As it was found or written by this form: another tab may have its own in that place by now.
   const own = useRef(start.kept);
+  const by = useRef(writerAfter(start.kept));
   const [isRefused, setRefused] = useState(false);
   // What is saved leads on before it is drawn again.
   const loses = useRef(false);
@@ -91,7 +94,7 @@ export function useDraft<Values extends object>(
   const keep = useCallback(() => {
     const { values, ...marks } = now;
     const hasDraft = !isAsAtFirst && (inTab || person != null);
-    const isKept = hasDraft && keepDraft(key, values, marks);
+    const isKept = hasDraft && keepTyped(key, values, { ...marks, by: by.current });
     if (isKept) own.current = readDraft(key);
     refuse(hasDraft && !isKept);
   }, [now, isAsAtFirst, key, inTab, person, refuse]);
@@ -100,6 +103,7 @@ export function useDraft<Values extends object>(
     if (isAsAtFirst) forgetOwnDraft(key, own.current);
     keep();
   }, [keep, isAsAtFirst, key]);
+  useEffect(hearOtherTabs, []);
   useEffect(() => onDraftForgotten(key, () => touched.current && keep()), [key, keep]);
   // There is no draft to come back to.
   useEffect(() => (isRefused ? askBeforeLeaving(() => loses.current) : undefined), [isRefused]);
@@ -111,6 +115,7 @@ export function useDraft<Values extends object>(
   const saved = useCallback(() => {
     touched.current = false;
     forgetOwnDraft(key, own.current);
+    by.current = writerAfter(undefined);
     setRestored(false);
     setOffered(false);
     refuse(false);
@@ -127,6 +132,7 @@ export function useDraft<Values extends object>(
       const begun = startOf(kept, { initial: values, version: newer });
       touched.current = false;
       own.current = kept;
+      by.current = writerAfter(kept);
       setAnother(next);
       setStart(begun);
       setNow(begun.now);
@@ -140,6 +146,7 @@ export function useDraft<Values extends object>(
   const putAway = useCallback(() => closeDraft(key), [key]);
   const bringBack = useCallback(() => {
     touched.current = true;
+    by.current = writerAfter(start.kept && { ...start.kept, closed: false });
     setNow((before) => ({ ...before, ...restored(start.kept, start) }));
     setOffered(false);
     setRestored(true);
@@ -154,6 +161,11 @@ export function useDraft<Values extends object>(
 function startOf<Values extends object>(kept: StoredDraft | undefined, { initial, version }: Start<Values>) {
   const anew = beginning(initial, version);
   return { initial, version, kept, now: kept?.closed ? anew : { ...anew, ...restored(kept, { initial, version }) } };
+}
+
+/** What was put away is not gone on with. */
+function writerAfter(kept: StoredDraft | undefined): DraftWriter {
+  return { form: crypto.randomUUID(), before: (!kept?.closed && kept?.line) || [] };
 }
 
 interface Now<Values> extends DraftMarks {

@@ -1,5 +1,6 @@
 /** What waits on the device, as the frame shows it over every page. */
 import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
+import { keepTyped, readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import type { CallToKeep, WaitingWork } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { withDevice } from '@emmaus/remote-kit/offline/device-store.ts';
 import { keepWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
@@ -97,4 +98,19 @@ test('of another account the frame says nothing', async () => {
   await screen.findByRole('heading', { name: /Welcome/ });
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(screen.queryByRole('button', { name: /to be sent|Not sent/ })).not.toBeInTheDocument();
+});
+
+test('what another tab has saved that had gone on with what was typed here is no draft of this one, also where no form is open', async () => {
+  const key = { person: 12, form: 'contact:5' };
+  const by = { form: 'here', before: [] };
+  keepTyped(key, { phone: '415' }, { version: 4, submission: 'two', by });
+  const oldValue = localStorage.getItem('emmaus.draft:12:contact:5');
+  localStorage.clear();
+  await waits();
+  server.use(serves(call, () => HttpResponse.error()));
+  open();
+  await sign(/1 waits to be sent/);
+  expect(readDraft(key)).toBeDefined();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'emmaus.draft:12:contact:5', oldValue, newValue: null }));
+  expect(readDraft(key)).toBeUndefined();
 });

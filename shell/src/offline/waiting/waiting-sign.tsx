@@ -2,6 +2,7 @@
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { hearOtherTabs } from '@emmaus/remote-kit/form/tab-drafts.ts';
 import { forgetRecords } from '@emmaus/remote-kit/offline/kept-records.ts';
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up';
@@ -29,6 +30,8 @@ export function WaitingSign() {
   const [isOpen, setOpen] = useState(false);
   // What somebody else looked at on this device is put away, should they have left without signing out.
   useEffect(() => void forgetRecords({ but: account }), [account]);
+  // Also where no form is open.
+  useEffect(hearOtherTabs, []);
 
   const count = waiting.calls.length;
   const isRefused = waiting.calls.some(({ refused }) => refused);
