@@ -5,14 +5,46 @@
  * draft in the tab's own storage, which ends with the tab.
  */
 import type { Portal } from '../portal/contract.ts';
-import { type DraftLine, type DraftMarks, PREFIX, type StoredDraft, parse, tolerant } from './draft-text.ts';
+import { type DraftLine, LIFE_DAYS, PREFIX, parse, tolerant } from './draft-text.ts';
 import { forgetInTab, grewFrom, keepInTab, lineOn, namesInTab, readInTab } from './tab-drafts.ts';
 
-export { DRAFT_LIFE_DAYS } from './draft-text.ts';
-export type { DraftMarks, StoredDraft, Unanswered } from './draft-text.ts';
+export const DRAFT_LIFE_DAYS = LIFE_DAYS;
 
 /** What is said where `keepDraft` kept nothing. Since 1.8.0. */
 export const NOT_KEPT = 'This browser keeps nothing: leave this page open until it is saved.';
+
+/** What is kept beside the values. */
+export interface DraftMarks {
+  /** The state of the record that is changed; 0 for a new one. */
+  version: number;
+  /** Sending the same form twice, with the same id, adds one record. */
+  submission: string;
+  /** The values of that state: what the form began with. None of a new record. Since 1.20.0. */
+  began?: object;
+  /**
+   * While what somebody else saved is told and not yet saved on top of: the state in which it was typed, and what the form began with
+   * there. Whoever comes back to it was told by a page that is gone, and is told again. Since 1.21.0.
+   */
+  overtaken?: { version: number; began?: object | undefined } | undefined;
+  /** What was sent and nobody answered, until it is known what became of it. Since 1.22.0. */
+  unanswered?: readonly Unanswered[] | undefined;
+}
+
+/** What was sent in a state of the record. Since 1.22.0. */
+export interface Unanswered<Values extends object = object> {
+  version: number;
+  values: Values;
+}
+
+export interface StoredDraft extends Partial<DraftMarks> {
+  /** When it was last changed, milliseconds since 1970. */
+  at: number;
+  values: Record<string, unknown>;
+  /** Its form was closed over it, and is to open anew. */
+  closed?: boolean;
+  /** Which forms typed it. Since 1.22.0. */
+  line?: DraftLine;
+}
 
 export interface DraftKey {
   /** Whose draft it is: the person's id. Without one nothing is kept, but in the tab. */

@@ -2,7 +2,7 @@
  * A copy of what was typed in this tab: forms of one record in two tabs write into the same place of the browser, and after a reload what
  * the first had typed would be gone. It goes with the draft that grew from it, also in another tab, and with signing out.
  */
-import { type DraftLine, PREFIX, type StoredDraft, parse, tolerant } from './draft-text.ts';
+import { type DraftLine, type DraftText, PREFIX, parse, tolerant } from './draft-text.ts';
 
 /** How the names of the copies begin: beside the drafts of who is not signed in, which are in the tab alone. Since 1.22.0. */
 export const IN_TAB = 'emmaus.tab-draft:';
@@ -14,14 +14,14 @@ export function lineOn(before: DraftLine, form: string, at: number): DraftLine {
 }
 
 /** Whether all that was typed in one went into the other. */
-export function grewFrom({ line = [] }: StoredDraft, before: StoredDraft): boolean {
+export function grewFrom({ line = [] }: DraftText, before: DraftText): boolean {
   const last = before.line?.at(-1);
   return last !== undefined && line.some(([form, until]) => form === last[0] && until >= last[1]);
 }
 
 /** By the name of the draft in the browser. */
-export function readInTab(name: string): StoredDraft | undefined {
-  return tolerant(() => parse(sessionStorage.getItem(inTab(name))));
+export function readInTab<Draft extends DraftText = DraftText>(name: string): Draft | undefined {
+  return tolerant(() => parse<Draft>(sessionStorage.getItem(inTab(name))));
 }
 
 /** An older copy would come back in the place of what was typed since. */
