@@ -1,6 +1,6 @@
 /** Asks a senior to fill in their own card: by mail, by a text from one's own phone, or by a code on this screen. */
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
-import { SENIOR_LINK_DAYS } from '@emmaus/contracts/senior-links.words';
+import { SENIOR_LINK_DAYS, SENIOR_LINK_LAST_DAY } from '@emmaus/contracts/senior-links.words';
 import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { beginText, textable } from '@emmaus/remote-kit/page/by-phone.ts';
@@ -50,7 +50,7 @@ export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord;
     <ReadDialog title={`Ask ${person}`} onClose={onClose}>
       <Text>
         They fill in phone, e-mail, month and year themselves, without signing in. The link opens this card alone, for{' '}
-        {SENIOR_LINK_DAYS} days.
+        {SENIOR_LINK_DAYS} days, and until {SENIOR_LINK_LAST_DAY} at the latest.
       </Text>
       <div className={styles.ways}>
         <Button icon={<MailRegular />} disabledFocusable={busy} onClick={() => void mail()}>

@@ -27,6 +27,7 @@ async function openAsk() {
 test('a senior is mailed their own link', async () => {
   const sent = takes(calls.makeSeniorLink, SENIOR_LINK);
   const { user, portal, dialog } = await openAsk();
+  expect(dialog.getByText(/for 14 days, and until July 31 at the latest\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send an e-mail' }));
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('The link is on its way to ann@lakeside.edu.');
   expect(sent).toEqual([{ send: 'email' }]);

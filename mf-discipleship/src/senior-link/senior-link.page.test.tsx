@@ -1,4 +1,5 @@
 import { seniorLinkCalls as calls, type OwnCard } from '@emmaus/contracts/senior-links.contract';
+import { SENIOR_LINK_TEXTS } from '@emmaus/contracts/senior-links.words';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -69,6 +70,21 @@ test.each([
   server.use(answers(calls.openSeniorLink, { state, card: null }));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('what is sent after the season is over is not thanked for: it says so, and what was typed stands', async () => {
+  server.use(
+    answers(calls.openSeniorLink, { state: 'open', card: CARD }),
+    refuses(calls.saveBySeniorLink, 409, SENIOR_LINK_TEXTS.tooLate),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Phone'), '3125550142');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'What you sent was not saved: since July 31 is over, this link takes nothing any more. Tell whoever sent it how to reach you.',
+  );
+  expect(screen.getByLabelText('Phone')).toHaveValue('3125550142');
+  expect(screen.queryByText(/Thank you/)).toBeNull();
 });
 
 test('one that does not exist leads nowhere', async () => {

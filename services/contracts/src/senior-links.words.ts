@@ -4,6 +4,8 @@ import { LINK_LETTERS } from './reminders.words.ts';
 
 /** A link dies when its record is taken back, when the season is over, and after so many days. */
 export const SENIOR_LINK_DAYS = 14;
+/** Of the season: a link that is made within so many days before it is good until then. */
+export const SENIOR_LINK_LAST_DAY = 'July 31';
 
 const HALF = 5;
 const CODE = new RegExp(`^[${LINK_LETTERS}]{${HALF}}-[${LINK_LETTERS}]{${HALF}}$`);
@@ -24,6 +26,7 @@ export const SENIOR_LINK_TEXTS = {
   unknown: 'This link is not complete. Open it again from the message.',
   expired: `This link has run out: it was good for ${SENIOR_LINK_DAYS} days. Ask whoever sent it for a new one.`,
   ended: 'Nothing is asked of you any more. Thank you!',
+  tooLate: `What you sent was not saved: since ${SENIOR_LINK_LAST_DAY} is over, this link takes nothing any more. Tell whoever sent it how to reach you.`,
   saved: 'Thank you! Your information is saved.',
 } as const;
 

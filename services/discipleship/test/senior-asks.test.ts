@@ -62,6 +62,15 @@ describe('who is asked, and how', () => {
     for (const code of links) expect((await service.call(calls.openSeniorLink, { body: { code } })).state).toBe('open');
   });
 
+  test('at the end of July the mail says that the link is good until the season ends, as it is', async () => {
+    setClock('2027-07-30T15:00:00Z');
+    await senior('Adams', { email: 'adams@lakeside.edu' });
+    await ask();
+    expect(await messages()).toMatchObject([{ payload: { text: expect.stringContaining('good until July 31.') } }]);
+    const [link] = await own('senior_link').orderBy('id', 'desc').limit(1);
+    expect(link.expires_at.toISOString()).toBe('2027-08-01T05:00:00.000Z');
+  });
+
   test('nothing is sent to who answered already, stays, entered a vocation only, moved away, or was taken back', async () => {
     const answered = await senior('Answered', { email: 'answered@lakeside.edu' });
     const link = await makeLink(answered.id, 'no');

@@ -234,6 +234,31 @@ test('by mail it waits in the outbox, until it runs out', async () => {
   expect(mail.expires_at.toISOString()).toBe('2027-04-24T15:00:00.000Z');
 });
 
+test('at the end of July it is good until the season ends, and the mail says so; sent after, the form is not saved, and says why', async () => {
+  const { id } = await senior('july@lakeside.edu');
+  // 1 August begins at 05:00 there.
+  setClock('2027-07-18T05:00:00Z');
+  expect((await make(id)).expires_at).toBe('2027-08-01T05:00:00Z');
+  const texts = async () => (await own('outbox').where({ topic: 'mail' })).map(({ payload }) => payload.text);
+  await own('outbox').delete();
+  await make(id, 'email');
+  expect(await texts()).toEqual([expect.stringContaining('good for 14 days.')]);
+  await own('outbox').delete();
+  setClock('2027-08-01T04:30:00Z');
+  const link = await make(id, 'email');
+  expect(link.expires_at).toBe('2027-08-01T05:00:00Z');
+  expect(await texts()).toEqual([expect.stringContaining('good until July 31.')]);
+  const code = link.url.split('/').at(-1) ?? '';
+  expect((await open(code)).state).toBe('open');
+  setClock('2027-08-01T05:00:00Z');
+  expect(await service.refused(calls.saveBySeniorLink, fill(code))).toMatchObject({
+    status: 409,
+    message:
+      'What you sent was not saved: since July 31 is over, this link takes nothing any more. Tell whoever sent it how to reach you.',
+  });
+  expect(await own('graduation_record').where({ id }).first()).toMatchObject({ phone: null, version: 1 });
+});
+
 test('whoever has no e-mail is not mailed', async () => {
   const person = await house.addPerson({ firstName: 'Bo', locationId: house.places.campus, schoolYear: 4 });
   const row = graduationRow({ personId: person, locationId: house.places.campus, recordYear: 2027 });

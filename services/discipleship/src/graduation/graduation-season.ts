@@ -14,6 +14,11 @@ export interface Season {
   year: number;
 }
 
+interface RecordOfSeason {
+  location_id: number;
+  record_year: number;
+}
+
 /**
  * Of the named campus, else of the actor's own.
  * @throws Problem not_allowed (403) outside the actor's places; invalid_input (422) where the place is no campus
@@ -37,12 +42,19 @@ export async function seasonYearAt(locationId: number): Promise<number> {
   return seasonIn(found(await timezoneAt(locationId)));
 }
 
+/** The moment at which the season of a year is over at a place that is known to exist: 1 August begins there. */
+export async function endOfSeason({ location_id, record_year }: RecordOfSeason): Promise<Temporal.Instant> {
+  return dataYearStart(Temporal.PlainDate.from({ year: record_year, month: 12, day: 31 }))
+    .toZonedDateTime(found(await timezoneAt(location_id)))
+    .toInstant();
+}
+
 function seasonIn(timezone: string): number {
   return dataYearStart(today(timezone)).year + 1;
 }
 
 /** @throws Problem conflict (409) for a record of a season that is over */
-export async function expectSeason(record: { location_id: number; record_year: number }): Promise<void> {
+export async function expectSeason(record: RecordOfSeason): Promise<void> {
   if (record.record_year < (await seasonYearAt(record.location_id)))
     throw new Problem('conflict', GRADUATION_TEXTS.seasonOver);
 }

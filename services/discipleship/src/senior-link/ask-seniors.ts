@@ -10,11 +10,11 @@ import { quietUntil } from '@emmaus/service-kit/work/text-rules';
 import type { TextNews } from '@emmaus/service-kit/work/text-callback';
 import type { TextPayload } from '@emmaus/service-kit/work/texter';
 import { todayAt } from '@emmaus/service-kit/policy/timezone-at';
-import { seasonFor, type Season } from '../graduation/graduation-season.ts';
+import { endOfSeason, seasonFor, type Season } from '../graduation/graduation-season.ts';
 import type { AskPayload } from './deliver-asks.ts';
 import { askKey, SeniorAskModel } from './senior-ask.model.ts';
 import { findUnanswered, type Unanswered } from './senior-ask.queries.ts';
-import { SeniorLinkModel } from './senior-link.model.ts';
+import { type LinkLife, SeniorLinkModel } from './senior-link.model.ts';
 import { mailOf, textTo } from './words-of-asking.ts';
 
 /** What the company tells later, when sending itself was not refused. */
@@ -46,20 +46,25 @@ export async function askSeniors(
   const claimed = await SeniorAskModel.claim(
     [...due.values()].map(({ record_id, way }) => ({ record_id, asked_on: today, way })),
   );
-  const { codes, expiresAt } = await SeniorLinkModel.makeAll(claimed.map(({ record_id }) => record_id));
+  const { codes, ...life } = await SeniorLinkModel.makeAll(
+    claimed.map(({ record_id }) => record_id),
+    await endOfSeason({ location_id: season.place.id, record_year: season.year }),
+  );
+  const { expiresAt } = life;
   await postAll(
     claimed.flatMap(({ id, record_id }) => {
       const senior = due.get(record_id);
       const link = `${publicUrl}/g/${codes.get(record_id)}`;
-      return senior ? [{ ...messageTo(senior, link), deduplicationKey: askKey(id), expiresAt }] : [];
+      return senior ? [{ ...messageTo(senior, link, life), deduplicationKey: askKey(id), expiresAt }] : [];
     }),
   );
   return { asked: claimed.length, ...(await readAsks(season)) };
 }
 
-function messageTo({ way, first_name, email, number, timezone }: Due, link: string): NewMessage {
+function messageTo({ way, first_name, email, number, timezone }: Due, link: string, life: LinkLife): NewMessage {
   const said: AskPayload = { of_all: true };
-  if (way === 'mail') return { topic: 'mail', payload: { ...mailOf(first_name, email ?? '', link), ...said } };
+  if (way === 'mail')
+    return { topic: 'mail', payload: { ...mailOf({ first_name, to: email ?? '', link, life }), ...said } };
   const text = `Emmaus: ${textTo(first_name, '{link}')} Reply STOP to get no more texts.`;
   const payload: TextPayload = { to: number ?? '', text, link };
   return { topic: 'text', payload: { ...payload, ...said }, notBefore: quietUntil(now(), timezone) };

@@ -16,7 +16,7 @@ import { findLink, type FoundLink } from './senior-link.queries.ts';
 export const BY_SENIOR_LINK = "senior's link";
 
 export async function openSeniorLink(code: string): Promise<CallAnswer<typeof seniorLinkCalls.openSeniorLink>> {
-  const { state, id: _id, record_id: _record, person_id: _person, ...card } = await linkOf(code);
+  const { state, id: _id, record_id: _record, person_id: _person, is_season_over: _over, ...card } = await linkOf(code);
   return { state, card: state === 'open' ? card : null };
 }
 
@@ -33,6 +33,8 @@ export async function fillInByLink({
   ...fields
 }: CallInput<typeof seniorLinkCalls.saveBySeniorLink>['body']): Promise<string> {
   const link = await linkOf(code);
+  // Filled in before midnight, and sent after: thanks alone would read as if it were saved.
+  if (link.is_season_over) throw new Problem('conflict', SENIOR_LINK_TEXTS.tooLate);
   if (link.state !== 'open') throw new Problem('conflict', SENIOR_LINK_TEXTS[link.state]);
   const actor = { ...NOBODY, subject: BY_SENIOR_LINK, personId: link.person_id };
   await withRequestContext({ ...(requestContext() ?? { requestId: '' }), actor, logger: undefined }, async () => {

@@ -6,6 +6,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { postInPlace } from '@emmaus/service-kit/work/outbox';
 import QRCode from 'qrcode';
 import { recordForChange } from '../graduation/add-record.ts';
+import { endOfSeason } from '../graduation/graduation-season.ts';
 import { todayAt } from '@emmaus/service-kit/policy/timezone-at';
 import { askKey, SeniorAskModel } from './senior-ask.model.ts';
 import { SeniorLinkModel } from './senior-link.model.ts';
@@ -22,7 +23,8 @@ export async function makeSeniorLink(
 ): Promise<Made> {
   const record = await recordForChange(actor, id);
   const { first_name, email, phone } = found(await findReached(record), 'This student');
-  const { code, expiresAt } = await SeniorLinkModel.make(record.id);
+  const { code, ...life } = await SeniorLinkModel.make(record.id, await endOfSeason(record));
+  const { expiresAt } = life;
   const url = `${publicUrl}/g/${code}`;
   if (send === 'email') {
     if (email === null) throw invalidField('send', `${first_name} has no e-mail. Show the code, or send a text.`);
@@ -30,7 +32,10 @@ export async function makeSeniorLink(
     const asked_on = await todayAt(record.location_id);
     const ask = await SeniorAskModel.mailAlone(record.id, asked_on);
     // In place of what was written to them before on that day, so that nobody gets both.
-    await postInPlace('mail', mailOf(first_name, email, url), { expiresAt, deduplicationKey: askKey(ask) });
+    await postInPlace('mail', mailOf({ first_name, to: email, link: url, life }), {
+      expiresAt,
+      deduplicationKey: askKey(ask),
+    });
   }
   return {
     url,

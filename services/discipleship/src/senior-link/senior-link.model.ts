@@ -5,6 +5,12 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { now } from '@emmaus/service-kit/time';
 import { hashOfCode, randomLetters } from '@emmaus/service-kit/work/link-code';
 
+export interface LinkLife {
+  expiresAt: Temporal.Instant;
+  /** Before its days are over. */
+  endsWithSeason: boolean;
+}
+
 export class SeniorLinkModel extends BaseModel {
   static override tableName = 'senior_link';
   static override audited = true;
@@ -16,16 +22,19 @@ export class SeniorLinkModel extends BaseModel {
   declare used_at: string | null;
 
   /** Answers the code, '7KQ2M-9XT4B'. It is whole nowhere else. */
-  static async make(record: number): Promise<{ code: string; expiresAt: Temporal.Instant }> {
-    const { codes, expiresAt } = await SeniorLinkModel.makeAll([record]);
-    return { code: codes.get(record) ?? '', expiresAt };
+  static async make(record: number, seasonEnds: Temporal.Instant): Promise<LinkLife & { code: string }> {
+    const { codes, ...life } = await SeniorLinkModel.makeAll([record], seasonEnds);
+    return { code: codes.get(record) ?? '', ...life };
   }
 
-  /** One for each record, in one statement; the codes by their records. */
+  /** One for each record, of one season, in one statement; the codes by their records. */
   static async makeAll(
     records: readonly number[],
-  ): Promise<{ codes: Map<number, string>; expiresAt: Temporal.Instant }> {
-    const expiresAt = now().add({ hours: SENIOR_LINK_DAYS * 24 });
+    seasonEnds: Temporal.Instant,
+  ): Promise<LinkLife & { codes: Map<number, string> }> {
+    const inDays = now().add({ hours: SENIOR_LINK_DAYS * 24 });
+    const endsWithSeason = Temporal.Instant.compare(seasonEnds, inDays) < 0;
+    const expiresAt = endsWithSeason ? seasonEnds : inDays;
     const made = await Promise.all(
       records.map(async (record_id) => {
         const code = seniorCodeOf(randomLetters(SENIOR_CODE_LETTERS, LINK_LETTERS));
@@ -36,7 +45,7 @@ export class SeniorLinkModel extends BaseModel {
       await SeniorLinkModel.query().insert(
         made.map(({ record_id, code_hash }) => ({ record_id, code_hash, expires_at: expiresAt.toString() })),
       );
-    return { codes: new Map(made.map(({ record_id, code }) => [record_id, code])), expiresAt };
+    return { codes: new Map(made.map(({ record_id, code }) => [record_id, code])), expiresAt, endsWithSeason };
   }
 
   static async used(id: number): Promise<void> {

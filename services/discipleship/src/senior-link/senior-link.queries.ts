@@ -8,13 +8,19 @@ export interface FoundLink extends OwnCard {
   record_id: number;
   person_id: number;
   state: 'open' | 'expired' | 'ended';
+  /** Whatever else has ended it. */
+  is_season_over: boolean;
 }
 
 /** Whether nothing is asked any more of the person of a record: it was taken back, they are elsewhere, or its season is over. */
 export function hasEnded(): Sql {
   return sql`(record.removed_at is not null
     or person.primary_location_id is distinct from record.location_id
-    or record.record_year < extract(year from ${now().toString()}::timestamptz at time zone location.timezone + interval '5 months'))`;
+    or ${isSeasonOver()})`;
+}
+
+function isSeasonOver(): Sql {
+  return sql`record.record_year < extract(year from ${now().toString()}::timestamptz at time zone location.timezone + interval '5 months')`;
 }
 
 /** Of who was removed nothing is found; of who has moved away from the record's campus it has ended, as `findReached` has it. */
@@ -24,6 +30,7 @@ export function findLink(codeHash: string): Promise<FoundLink | undefined> {
     select link.id, link.record_id, record.person_id, record.version, person.first_name, location.name as location,
       record.phone, record.email::text as email, record.graduation_month, record.graduation_year,
       record.is_entering_religious, record.is_entering_seminary, record.diocese_or_order,
+      ${isSeasonOver()} as is_season_over,
       case when ${hasEnded()} then 'ended' when link.expires_at <= ${at}::timestamptz then 'expired' else 'open' end as state
     from senior_link link join graduation_record record on record.id = link.record_id
     join people.published_person_v1 person on person.id = record.person_id
