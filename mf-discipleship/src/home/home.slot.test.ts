@@ -79,6 +79,11 @@ describe("the director's home tells who is left behind", () => {
   test.each([
     [{ all: 19, covered: 15 }, '4 leaders graduate without a successor.'],
     [{ all: 1, covered: 0 }, '1 leader graduates without a successor.'],
+    [{ all: 3, covered: 1, graduated: 2 }, '2 leaders have graduated without a successor.'],
+    [
+      { all: 3, covered: 0, graduated: 1 },
+      '2 leaders graduate without a successor. 1 leader has graduated without a successor.',
+    ],
   ])('%j: it opens where successors are found, at any time of the year', async (counts, sentence) => {
     vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
     server.use(answers(successionCalls.countLeaders, counts));

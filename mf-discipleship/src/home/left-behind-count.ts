@@ -16,17 +16,29 @@ export async function leftBehind(portal: Portal, signal: AbortSignal): Promise<T
   if (!isOfCampus(portal)) return [];
   const counts = await answer({ portal, signal }, 'countLeaders', {});
   if ('problem' in counts) return [];
-  const without = counts.data.all - counts.data.covered;
-  if (without === 0) return [];
+  const { all, covered, graduated = 0 } = counts.data;
+  if (all === covered) return [];
   return [
     {
       id: 'left-behind',
       title: 'Who is left behind',
       path: PATH,
-      sentence:
-        without === 1 ? '1 leader graduates without a successor.' : `${without} leaders graduate without a successor.`,
+      sentence: sentenceOf(all - covered - graduated, graduated),
       actions: [{ label: 'Find successors', path: PATH }],
       finish: { label: 'Done', said: 'Who is left behind is put away until tomorrow.' },
     },
   ];
+}
+
+/** Of those without a successor: who graduates, and who has already. */
+function sentenceOf(leaving: number, gone: number): string {
+  const sentences = [
+    leaving > 0 &&
+      (leaving === 1 ? '1 leader graduates without a successor.' : `${leaving} leaders graduate without a successor.`),
+    gone > 0 &&
+      (gone === 1
+        ? '1 leader has graduated without a successor.'
+        : `${gone} leaders have graduated without a successor.`),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

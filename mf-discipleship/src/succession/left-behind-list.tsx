@@ -1,6 +1,6 @@
 /** The leaders one below the other, the day, and the one button that hands over what was chosen. */
 import type { Leaver } from '@emmaus/contracts/succession.contract';
-import { losesText, MOST_HANDOVERS } from '@emmaus/contracts/succession.words';
+import { losesText, MOST_HANDOVERS, seasonText } from '@emmaus/contracts/succession.words';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import type { Work } from '@emmaus/remote-kit/form/use-work.ts';
 import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
@@ -65,6 +65,7 @@ export function LeftBehindList({ title, filters, back, location, succession, onl
   const { busy, problem, run } = work;
   const handOver = useHandOver(location);
   const shown = only ? [only] : data;
+  const isOver = (leader: Leaver) => leader.record_year !== undefined && leader.record_year < record_year;
   const handovers = handoversOf(shown, choices).slice(0, MOST_HANDOVERS);
 
   const send = () =>
@@ -77,7 +78,7 @@ export function LeftBehindList({ title, filters, back, location, succession, onl
     <PageFrame
       title={title}
       filters={filters}
-      explanation={`${place.name}, ${record_year - 1}–${record_year}`}
+      explanation={`${place.name}, ${seasonText(record_year)}`}
       action={
         handovers.length > 0 && (
           <Button
@@ -124,7 +125,9 @@ export function LeftBehindList({ title, filters, back, location, succession, onl
                   {leader.name}
                 </Subtitle2>
               </div>
-              <Text className={styles.loses}>{losesText(leader.name, leader.people)}</Text>
+              <Text className={styles.loses}>
+                {losesText(leader.name, leader.people, isOver(leader) ? leader.record_year : undefined)}
+              </Text>
               <ul className={styles.rows} aria-label={`What ${leader.name} leaves`}>
                 {leader.left.map((left) => (
                   <LeftRow

@@ -39,6 +39,21 @@ test('shows each leader with what they leave, who is proposed and why; what nobo
   expect(screen.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
 });
 
+test('of whoever graduated in the season that is over it is said, and what they left is handed over as before', async () => {
+  const sent = takes(calls.handOver, { message: 'Luke was handed over to Maria Lindgren.' });
+  const gone = { ...leaver(7, 'Ruth Landry', [luke]), record_year: 2027 };
+  const leaving = { ...leaver(8, 'Ann Baker', [leftBehind('Cid Novak')]), record_year: 2028 };
+  const leaders = { all: 3, covered: 1, graduated: 1 };
+  const { user } = open(
+    succession([gone, leaving], { record_year: 2028, today: '2027-08-02', last_day: '2028-07-31', leaders }),
+  );
+  expect(await screen.findByText('4 people wait for a new leader: Ruth Landry graduated in 2026–2027.')).toBeVisible();
+  expect(screen.getByText('1 person loses their leader when Ann Baker graduates.')).toBeVisible();
+  expect(screen.getByText('1 of 3 leaders have a successor. 1 without one has graduated already.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hand over 1' }));
+  await expect.poll(() => sent).toMatchObject([{ handovers: [{ kind: 'study', leader_person_id: 7 }] }]);
+});
+
 test('on paper a leader stands on the sheet of the first thing that they leave', async () => {
   open();
   const loses = await screen.findByText('5 people lose their leader when Ruth Landry graduates.');
@@ -196,6 +211,7 @@ test('a leader of whom all is handed over leads to the others', async () => {
 test('says when nobody is left behind', async () => {
   open(NOBODY_LEFT);
   expect(await screen.findByText('Nobody is left behind')).toBeVisible();
+  expect(screen.getByText('Lakeside Campus, 2026–2027')).toBeVisible();
 });
 
 test('whoever has a region chooses the campus, and is shown the first until then', async () => {

@@ -1,4 +1,5 @@
 /** Who is left behind: what the leaders who graduate leave, who could take it over, and from which day on. */
+import { seasonText } from '@emmaus/contracts/succession.words';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
@@ -56,7 +57,11 @@ export function SuccessorsPage() {
   const back = location === undefined ? '/graduation-records' : `/graduation-records?location=${location}`;
   if (currentData.data.length === 0)
     return (
-      <PageFrame title={TITLE} explanation={currentData.location.name} filters={filters}>
+      <PageFrame
+        title={TITLE}
+        explanation={`${currentData.location.name}, ${seasonText(currentData.record_year)}`}
+        filters={filters}
+      >
         {refused}
         <EmptyState
           icon={<PeopleSwapRegular />}

@@ -49,12 +49,19 @@ const LeaverSchema = z.object({
   ...OF_PERSON,
   /** How many different people lose somebody. */
   people: z.int(),
+  /** The season in which they graduate: this one, or the one that is over, of which something still waits. */
+  record_year: z.optional(z.int()),
   left: z.array(LeftBehindSchema),
 });
 export type Leaver = z.infer<typeof LeaverSchema>;
 
-/** Leaders who graduate, and those of them for whom all is handed over, or will be. */
-const LeadersSchema = z.object({ all: z.int(), covered: z.int() });
+/** Leaders who graduate, also of the season that is over while something of it waits, and those of them for whom all is handed over, or will be. */
+const LeadersSchema = z.object({
+  all: z.int(),
+  covered: z.int(),
+  /** How many of those who have no successor graduated in the season that is over; left out where nobody did. */
+  graduated: z.optional(z.int()),
+});
 
 /** Who leaves something: how many different people lose somebody, and for how much nobody is decided. */
 const CountedLeaverSchema = z.object({ ...OF_PERSON, people: z.int(), open: z.int() });

@@ -34,18 +34,39 @@ export function reasonText(reason: SuccessorReason, leader: string, disciples: n
   }
 }
 
-/** '14 of 19 leaders have a successor.' */
-export function continuityText({ all, covered }: { all: number; covered: number }): string {
-  if (all === 0) return 'Nobody who graduates leads anybody.';
-  if (all === 1) return covered === 1 ? 'The one leader has a successor.' : 'The one leader has no successor yet.';
-  return `${covered} of ${all} leaders have a successor.`;
+interface CountedLeaders {
+  all: number;
+  covered: number;
+  graduated?: number | undefined;
 }
 
-/** '3 people lose their person when Ruth Landry graduates.' */
-export function losesText(name: string, people: number): string {
+/** '14 of 19 leaders have a successor.' */
+export function continuityText({ all, covered, graduated = 0 }: CountedLeaders): string {
+  if (all === 0) return 'Nobody who graduates leads anybody.';
+  if (all === 1) return covered === 1 ? 'The one leader has a successor.' : noSuccessorText(graduated);
+  const words = `${covered} of ${all} leaders have a successor.`;
+  if (graduated === 0) return words;
+  return `${words} ${graduated} without one ${graduated === 1 ? 'has' : 'have'} graduated already.`;
+}
+
+function noSuccessorText(graduated: number): string {
+  return graduated === 0
+    ? 'The one leader has no successor yet.'
+    : 'The one leader has no successor yet, and has graduated already.';
+}
+
+/** '3 people lose their leader when Ruth Landry graduates.' Once she has: '3 people wait for a new leader: Ruth Landry graduated in 2026–2027.' */
+export function losesText(name: string, people: number, graduatedIn?: number): string {
+  if (graduatedIn !== undefined)
+    return `${people === 1 ? '1 person waits' : `${people} people wait`} for a new leader: ${name} graduated in ${seasonText(graduatedIn)}.`;
   return people === 1
     ? `1 person loses their leader when ${name} graduates.`
     : `${people} people lose their leader when ${name} graduates.`;
+}
+
+/** '2026–2027' */
+export function seasonText(recordYear: number): string {
+  return `${recordYear - 1}–${recordYear}`;
 }
 
 export const SUCCESSION_TEXTS = {

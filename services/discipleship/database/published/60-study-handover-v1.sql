@@ -1,5 +1,6 @@
 -- Bible studies that a graduating leader leaves, with who takes over and from which day on. What was taken back is not among them,
--- nor what somebody leaves who does not graduate after all, nor what was decided for whoever went elsewhere or graduates as well.
+-- nor what somebody leaves who does not graduate after all, nor what was decided for whoever went elsewhere or graduates as well. Who stands
+-- in a later season, or serves at the campus, has not gone.
 create or replace view discipleship.published_study_handover_v1 as
 select h.id, h.bible_study_id, h.leader_person_id, h.successor_person_id, h.on_day, h.created_at as decided_at
 from discipleship.handover h
@@ -9,8 +10,15 @@ where h.bible_study_id is not null and h.taken_back_at is null and exists (
     and r.removed_at is null and r.graduation_status = 'Graduating')
 and not exists (
   select from discipleship.graduation_record r
-  where r.person_id = h.successor_person_id and r.record_year = h.record_year and r.location_id = h.location_id
-    and r.removed_at is null and r.graduation_status = 'Graduating')
+  where r.person_id = h.successor_person_id and r.record_year >= h.record_year and r.location_id = h.location_id
+    and r.removed_at is null and r.graduation_status = 'Graduating'
+    and not exists (
+      select from discipleship.graduation_record later
+      where later.person_id = r.person_id and later.record_year > r.record_year and later.removed_at is null)
+    and not exists (
+      select from people.published_grant_v1 held
+      where held.person_id = r.person_id and held.location_id = r.location_id
+        and held.role not in ('student', 'alumni', 'lifelong', 'guest')))
 and exists (
   select from people.published_person_v1 p
   where p.id = h.successor_person_id and (p.primary_location_id = h.location_id or exists (

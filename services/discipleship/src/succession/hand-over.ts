@@ -50,7 +50,7 @@ export async function handOver(actor: Actor, sent: Sent): Promise<string> {
     pairs.map(({ thing, successor }) => ({
       submission_id: sent.submission_id,
       location_id: season.place.id,
-      record_year: season.year,
+      record_year: thing.record_year,
       leader_person_id: thing.leader_person_id,
       successor_person_id: successor.id,
       ...thingOf(thing),

@@ -10,10 +10,13 @@ import { disciplePolicy } from '../tree/disciple.policy.ts';
 import { relationChangePolicy } from '../tree/relation-change.policy.ts';
 import { DEEPEST } from '../tree/tree.queries.ts';
 import type { Held, Successor } from './rank-successors.ts';
+import { isThereAgain, servesThere } from './has-left.ts';
 import { whyNot } from './successor.queries.ts';
 
 export interface HeldRow extends Held {
   leader: string;
+  /** In which season the leader graduates: the present one, or the one before it. */
+  record_year: number;
   name: string;
   /** Who loses their person by it, without those who leave as well. */
   people: number[];
@@ -34,7 +37,7 @@ export function findHeld(actor: Actor, season: Season): Promise<HeldRow[]> {
       join relation on relation.discipler_person_id = leaver.id and relation.ended_on is null
       join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
       ${lastHandover(sql`handover.relation_id = relation.id`)}
-      where ${stays(sql`disciple.id`)} and ${scope(relationChangePolicy, actor, 'transfer')}
+      where ${wasBegunBefore(sql`relation`)} and ${stays(sql`disciple.id`)} and ${scope(relationChangePolicy, actor, 'transfer')}
       union all
       select leaver.id, 'group', led.id, null, 'Discipleship group', leaver.gender, array(
           select part.person_id from discipleship_group_participant part
@@ -44,7 +47,7 @@ export function findHeld(actor: Actor, season: Season): Promise<HeldRow[]> {
       join discipleship_group led on led.leader_person_id = leaver.id and led.ended_on is null and led.location_id = ${season.place.id}
       join people.published_location_v1 location on location.id = led.location_id
       ${lastHandover(sql`handover.group_id = led.id`)}
-      where ${scope(groupPolicy, actor, 'change')}
+      where ${wasBegunBefore(sql`led`)} and ${scope(groupPolicy, actor, 'change')}
       union all
       select leaver.id, 'study', study.id, null, study.name, leaver.gender, array(
           select part.person_id from bible_studies.published_participant_v1 part
@@ -56,26 +59,25 @@ export function findHeld(actor: Actor, season: Season): Promise<HeldRow[]> {
         and study.location_id = ${season.place.id}
       ${lastHandover(sql`handover.bible_study_id = study.id`)}
     )
-    select held.leader_person_id, leaver.name as leader, held.kind, held.id, held.disciple_person_id, held.name, held.gender,
+    select held.leader_person_id, leaver.name as leader, leaver.record_year, held.kind, held.id, held.disciple_person_id, held.name, held.gender,
       held.people, case when handover.id is not null then json_build_object('id', handover.id,
         'person_id', handover.successor_person_id, 'name', successor.name, 'on_day', handover.on_day, 'failure', coalesce(handover.failure, ${whyNot()}, ${overdueStudy()}))
         end as planned
     from held join leaver on leaver.id = held.leader_person_id
     left join handover on handover.id = held.handover_id
     left join people.published_person_v1 successor on successor.id = handover.successor_person_id
-    order by leaver.sort_name, leaver.id, array_position(array['disciple', 'group', 'study'], held.kind), held.name, held.id
+    order by leaver.record_year, leaver.sort_name, leaver.id, array_position(array['disciple', 'group', 'study'], held.kind), held.name, held.id
     limit ${limitOf(MOST_HELD)}`);
 }
 
 /** Who graduates and has handed over already, of those whose handovers the actor sees. */
-export async function findHandedOver(actor: Actor, season: Season): Promise<number[]> {
-  const found = await rows<{ id: number }>(sql`
-    select distinct leaver.id from (${leavers(season)}) leaver
+export function findHandedOver(actor: Actor, season: Season): Promise<{ id: number; record_year: number }[]> {
+  return rows(sql`
+    select distinct leaver.id, leaver.record_year from (${leavers(season)}) leaver
     join handover on handover.leader_person_id = leaver.id and handover.location_id = ${season.place.id}
-      and handover.record_year = ${season.year} and handover.taken_back_at is null and handover.failure is null
+      and handover.record_year = leaver.record_year and handover.taken_back_at is null and handover.failure is null
     join people.published_location_v1 location on location.id = handover.location_id
     where handover.group_id is null or ${scope(groupPolicy, actor, 'change')}`);
-  return found.map(({ id }) => id);
 }
 
 /**
@@ -122,12 +124,25 @@ export function findSuccessors(actor: Actor, season: Season, named?: readonly nu
     from pool left join chain on chain.id = pool.id`);
 }
 
+/**
+ * Of the season before as well, until the records of this one are generated: what nobody took over by the end of July still waits. Not who
+ * stands in this season, or serves at the campus by now.
+ */
 function leavers({ place, year }: Season): Sql {
   return sql`
-    select person.id, person.name, person.sort_name, person.gender
+    select person.id, person.name, person.sort_name, person.gender, record.record_year
     from graduation_record record join people.published_person_v1 person on person.id = record.person_id
     where record.removed_at is null and record.graduation_status = 'Graduating'
-      and record.location_id = ${place.id} and record.record_year = ${year}`;
+      and record.location_id = ${place.id}
+      and (record.record_year = ${year} or record.record_year = ${year - 1} and not ${isThereAgain()} and not ${servesThere()}
+        and not exists (
+          select from graduation_generation generation
+          where generation.location_id = ${place.id} and generation.record_year = ${year}))`;
+}
+
+/** What somebody takes up after their season is over they do not leave by it. */
+function wasBegunBefore(thing: Sql): Sql {
+  return sql`${thing}.began_on < make_date(leaver.record_year, 8, 1)`;
 }
 
 /** Whoever graduates as well is not left behind, and takes nothing over. */

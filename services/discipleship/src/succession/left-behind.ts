@@ -40,11 +40,14 @@ export async function countLeaders(
   const held = await findHeld(actor, season);
   const leaders = await continuityOf(actor, season, held);
   if (asked === undefined) return leaders;
-  const leavers = leaversOf(held).map(({ things, ...leaver }) => ({ ...leaver, open: things.filter(isOpen).length }));
+  const leavers = leaversOf(held).map(({ things, record_year: _season, ...leaver }) => ({
+    ...leaver,
+    open: things.filter(isOpen).length,
+  }));
   return { ...leaders, leavers };
 }
 
-interface Leaving extends Pick<Leaver, 'person_id' | 'name' | 'people'> {
+interface Leaving extends Pick<Leaver, 'person_id' | 'name' | 'people' | 'record_year'> {
   things: readonly HeldRow[];
 }
 
@@ -52,6 +55,7 @@ function leaversOf(held: readonly HeldRow[]): Leaving[] {
   return [...Map.groupBy(held, (thing) => thing.leader_person_id)].map(([person_id, things]) => ({
     person_id,
     name: things[0]?.leader ?? '',
+    record_year: things[0]?.record_year,
     people: new Set(things.flatMap(({ people }) => people)).size,
     things,
   }));
@@ -62,8 +66,18 @@ function isOpen({ planned }: HeldRow): boolean {
 }
 
 async function continuityOf(actor: Actor, season: Season, held: readonly HeldRow[]): Promise<Answer['leaders']> {
+  const isOver = ({ record_year }: { record_year: number }) => record_year < season.year;
   const leavers = new Set(held.map(({ leader_person_id: id }) => id));
-  const uncovered = new Set(held.filter(isOpen).map(({ leader_person_id: id }) => id));
-  const done = (await findHandedOver(actor, season)).filter((id) => !leavers.has(id)).length;
-  return { all: leavers.size + done, covered: leavers.size - uncovered.size + done };
+  const uncovered = new Map(held.filter(isOpen).map((thing) => [thing.leader_person_id, thing]));
+  // The season before counts, with all who handed over in it, as long as somebody of it is left.
+  const isCounted = held.some(isOver);
+  const done = (await findHandedOver(actor, season)).filter(
+    (leader) => !leavers.has(leader.id) && (isCounted || !isOver(leader)),
+  ).length;
+  const graduated = [...uncovered.values()].filter(isOver).length;
+  return {
+    all: leavers.size + done,
+    covered: leavers.size - uncovered.size + done,
+    ...(graduated > 0 && { graduated }),
+  };
 }

@@ -1,6 +1,7 @@
 /** Whether a successor who was decided for a later day still can take over. The view that Bible studies reads says the same. */
 import { first, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { isStillAt } from '../tree/is-still-at.ts';
+import { isThereAgain, servesThere } from './has-left.ts';
 import type { Chosen } from '../relations/disciple.queries.ts';
 
 export interface DecidedSuccessor extends Chosen {
@@ -25,9 +26,10 @@ export function whyNot(): Sql {
           and ${isStillAt(sql`handover.location_id`, 'next')})
         then 'The successor is not at this campus any more.'
       when exists (
-        select from graduation_record leaving where leaving.person_id = handover.successor_person_id
-          and leaving.location_id = handover.location_id and leaving.record_year = handover.record_year
-          and leaving.removed_at is null and leaving.graduation_status = 'Graduating')
+        select from graduation_record record where record.person_id = handover.successor_person_id
+          and record.location_id = handover.location_id and record.record_year >= handover.record_year
+          and record.removed_at is null and record.graduation_status = 'Graduating'
+          and not ${isThereAgain()} and not ${servesThere()})
         then 'The successor graduates as well.'
     end`;
 }
