@@ -98,6 +98,89 @@ describe('offered', () => {
     await waitFor(() => expect(shelf.asked.length).toBeGreaterThan(before));
   });
 
+  describe('"What you changed is kept: look at it again, then apply it."', () => {
+    const PUT_ASIDE = 'The school year 2026–27 was put aside by Miriam Castellano. Nothing was changed.';
+    const ANOTHER_PROPOSAL =
+      'Somebody has come, gone or changed since this page was opened, so nobody was moved. What you changed is kept: look at it again, then apply it.';
+
+    /** One is changed, and the question asked, when somebody else or the calendar is faster. */
+    async function begun() {
+      const opened = await open();
+      await row('Zelda Reyes');
+      await opened.user.click(screen.getByRole('button', { name: 'Actions for Zelda Reyes' }));
+      await opened.user.click(await screen.findByRole('menuitem', { name: 'Stays as before' }));
+      await opened.user.click(screen.getByRole('button', { name: 'Begin the new school year' }));
+      return { ...opened, move: await screen.findByRole('button', { name: 'Move 40 people on' }) };
+    }
+
+    test('it was put aside: the sentence stays, what was changed too, and offered again it asks nothing by itself', async () => {
+      server.use(refuses(applyNewSchoolYear, 409, PUT_ASIDE, 'conflict'));
+      takes(offerNewSchoolYear, { message: 'The school year 2026–27 can be applied again.' });
+      const { user, shelf, move } = await begun();
+      shelf.held = newSchoolYear({ state: 'dismissed' });
+      await user.click(move);
+      const again = await screen.findByRole('button', { name: 'Offer it again' });
+      expect(await screen.findByText(PUT_ASIDE)).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      shelf.held = newSchoolYear();
+      await user.click(again);
+      expect(await screen.findByText('40 people will move on. 1 person changed by you.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Begin the new school year' })).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByText(PUT_ASIDE)).toBeNull();
+    });
+
+    test('somebody else has begun it: the sentence stays beside what they made of it', async () => {
+      const message = 'The school year 2026–27 was applied by Maria Lindgren already. Nothing was changed.';
+      server.use(refuses(applyNewSchoolYear, 409, message, 'conflict'));
+      const { user, shelf, move } = await begun();
+      shelf.held = APPLIED;
+      await user.click(move);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(screen.getByText(/41 people moved on by Maria Lindgren/)).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+
+    test('another proposal of the same year is looked at again, and sent with what was changed', async () => {
+      server.use(refuses(applyNewSchoolYear, 409, ANOTHER_PROPOSAL, 'stale_version'));
+      const { user, shelf, move } = await begun();
+      shelf.held = newSchoolYear({ stamp: 'stamp-2', counts: [{ from: 'senior', to: 'alumni', people: 8 }] });
+      await user.click(move);
+      expect(await screen.findByText(ANOTHER_PROPOSAL)).toBeVisible();
+      expect(screen.getByText('7 people will move on. 1 person changed by you.')).toBeVisible();
+      const sent = takes(applyNewSchoolYear, { moved: 7, message: 'The school year 2026–27 has begun.' });
+      await user.click(screen.getByRole('button', { name: 'Begin the new school year' }));
+      await user.click(await screen.findByRole('button', { name: 'Move 7 people on' }));
+      await waitFor(() =>
+        expect(sent).toMatchObject([{ stamp: 'stamp-2', changes: [{ person_id: 501, to: 'stays' }] }]),
+      );
+      expect(screen.queryByText(ANOTHER_PROPOSAL)).toBeNull();
+    });
+
+    test('the year was over at midnight: it is said, and what was changed of it is told until it is discarded', async () => {
+      server.use(refuses(applyNewSchoolYear, 409, ANOTHER_PROPOSAL, 'stale_version'));
+      const { user, shelf, move } = await begun();
+      shelf.held = newSchoolYear({ year: 2027, stamp: 'stamp-2' });
+      await user.click(move);
+      const over = 'The school year 2026–27 is over, and 2027–28 stands here now. Nobody was moved.';
+      expect(await screen.findByText(over)).toBeVisible();
+      expect(screen.queryByText(ANOTHER_PROPOSAL)).toBeNull();
+      const before = 'What you changed of 1 person was of the school year 2026–27, and does not go into 2027–28.';
+      expect(screen.getByText(before)).toBeVisible();
+      expect(screen.getByText('Zelda Reyes: Stays as before')).toBeVisible();
+      expect(screen.getByText('41 people will move on.')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Discard' }));
+      expect(screen.queryByText(before)).toBeNull();
+    });
+
+    test('nobody pressed anything before midnight: opened on 1 August, it tells what was changed in July', async () => {
+      const { unmount } = await begun();
+      unmount();
+      await open({ held: newSchoolYear({ year: 2027 }) });
+      expect(await screen.findByText('Zelda Reyes: Stays as before')).toBeVisible();
+    });
+  });
+
   test('who holds another role, too, cannot become alumni here', async () => {
     const { user } = await open({ people: [schoolYearPerson({ to: 'senior_plus', may_become_alumni: false })] });
     await row('Zelda Reyes');
@@ -164,6 +247,17 @@ test.each([
   expect(await screen.findByText('39 people moved back. 2 people stay as they are now.')).toBeVisible();
   expect(screen.getByText('Ben Cole: their school year was changed since')).toBeVisible();
   expect(screen.getByText('and 1 person more. Who is not here any more is not named.')).toBeVisible();
+});
+
+test('undone by somebody else before: the sentence stays beside what is offered again', async () => {
+  server.use(refuses(undoNewSchoolYear, 409, 'It was undone by Maria Lindgren already.', 'conflict'));
+  const { user, shelf } = await open({ held: APPLIED });
+  await user.click(await screen.findByRole('button', { name: 'Undo until Aug 10, 2026' }));
+  shelf.held = newSchoolYear();
+  await user.click(await screen.findByRole('button', { name: 'Undo the new school year' }));
+  expect(await screen.findByText('It was undone by Maria Lindgren already.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Begin the new school year' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('while it cannot be had, the message is shown with another try', async () => {

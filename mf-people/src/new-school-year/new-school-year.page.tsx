@@ -10,6 +10,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import type { Undone } from './kept-people.tsx';
+import type { Refused } from './refused-notice.tsx';
 import { SchoolYear } from './school-year.tsx';
 
 const CAMPUSES = ['Campus'];
@@ -19,6 +20,7 @@ export function NewSchoolYearPage() {
   const { user } = usePortal();
   // Of a batch of July that is undone in August: what is offered then is another year.
   const [undone, setUndone] = useState<Undone & { at: number }>();
+  const [refused, setRefused] = useState<Refused & { at: number }>();
   const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
   const location = placeToShow(user?.locations ?? [], asked, CAMPUSES);
   const { currentData, error, refetch } = newSchoolYearApi.useNewSchoolYearQuery(
@@ -33,6 +35,8 @@ export function NewSchoolYearPage() {
         refetch={refetch}
         undone={undone?.at === at.id ? undone : undefined}
         onUndone={(answer) => setUndone(answer && { ...answer, at: at.id })}
+        refused={refused?.at === at.id ? refused : undefined}
+        onRefused={(answer) => setRefused(answer && { ...answer, at: at.id })}
       />
     );
   }

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import type { Undone } from './kept-people.tsx';
 import { monthAndDay } from './moment-words.ts';
+import type { Refused } from './refused-notice.tsx';
 import { type Changes, movedCount, ways } from './school-year-words.ts';
 
 export interface SchoolYearActionsProps {
@@ -20,9 +21,10 @@ export interface SchoolYearActionsProps {
   draft: Draft<{ changes: Changes }>;
   refetch: () => unknown;
   onUndone: (undone: Undone | undefined) => void;
+  onRefused: (refused: Refused | undefined) => void;
 }
 
-export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYearActionsProps) {
+export function SchoolYearActions({ year, draft, refetch, onUndone, onRefused }: SchoolYearActionsProps) {
   const portal = usePortal();
   const [asked, setAsked] = useState<'begin' | 'undo'>();
   const [apply] = newSchoolYearApi.useApplyNewSchoolYearMutation();
@@ -66,8 +68,23 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
     }
   }
 
+  /** The page says what was refused: of what stands there by then the dialog may not ask any more. */
+  const asking = (deed: () => Promise<void>) => async () => {
+    onRefused(undefined);
+    try {
+      await deed();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status !== 409) throw problem;
+      // First what stands there now: the sentence is another one where the year is over.
+      await refetch();
+      onRefused({ problem, year: year.year });
+    }
+  };
+
   const say = (deed: typeof dismiss) =>
     void work.run(async () => {
+      onRefused(undefined);
       try {
         tell((await lookAgain(deed(place).unwrap(), changed)).message);
       } catch (error) {
@@ -109,7 +126,7 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
         intent="safe"
         title="Begin the new school year?"
         confirmLabel={`Move ${peopleText(movedCount(year, changes))} on`}
-        onConfirm={begin}
+        onConfirm={asking(begin)}
         onClose={() => setAsked(undefined)}
       >
         <p>As proposed: {ways(year).join(', ')}.</p>
@@ -124,7 +141,7 @@ export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYear
         title="Undo the new school year?"
         confirmLabel="Undo the new school year"
         cancelLabel="Keep it"
-        onConfirm={takeBack}
+        onConfirm={asking(takeBack)}
         onClose={() => setAsked(undefined)}
       >
         <p>

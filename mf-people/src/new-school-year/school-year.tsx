@@ -15,7 +15,9 @@ import { HatGraduationRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo } from 'react';
 import { newSchoolYearApi } from '../api/new-school-year.api.ts';
 import { changeActions } from './change-actions.tsx';
+import { ChangedBefore } from './changed-before.tsx';
 import { KeptPeople, type Undone } from './kept-people.tsx';
+import { type Refused, RefusedNotice } from './refused-notice.tsx';
 import { SchoolYearActions } from './school-year-actions.tsx';
 import { schoolYearColumns } from './school-year-columns.tsx';
 import { SchoolYearSummary } from './school-year-summary.tsx';
@@ -35,13 +37,16 @@ export interface SchoolYearProps {
   refetch: () => unknown;
   undone: Undone | undefined;
   onUndone: (undone: Undone | undefined) => void;
+  refused: Refused | undefined;
+  onRefused: (refused: Refused | undefined) => void;
 }
 
-export function SchoolYear({ year, refetch, undone, onUndone }: SchoolYearProps) {
+export function SchoolYear({ year, refetch, undone, onUndone, refused, onRefused }: SchoolYearProps) {
   const portal = usePortal();
   const [{ from }, change] = useAddress(FROM);
   const [, changePlace] = useAddress({ location: besides(id) });
-  const draft = useDraft(`new-school-year:${year.location.id}:${year.year}`, NO_CHANGES);
+  const draft = useDraft(draftOf(year, year.year), NO_CHANGES);
+  const before = useDraft(draftOf(year, year.year - 1), NO_CHANGES);
   const isOffered = year.state === 'offered';
   const { changes } = isOffered ? draft.values : NO_CHANGES;
   const columns = useMemo(() => schoolYearColumns(year.state === 'applied', changes), [year.state, changes]);
@@ -58,7 +63,9 @@ export function SchoolYear({ year, refetch, undone, onUndone }: SchoolYearProps)
 
   const beside = (table: ReactNode) => (
     <>
+      {refused && <RefusedNotice refused={refused} year={year.year} onDismiss={() => onRefused(undefined)} />}
       {undone && <KeptPeople undone={undone} />}
+      <ChangedBefore draft={before} year={year.year} />
       <NotKeptBanner draft={draft} />
       <SchoolYearSummary year={year} changes={changes} />
       {table}
@@ -72,7 +79,17 @@ export function SchoolYear({ year, refetch, undone, onUndone }: SchoolYearProps)
       explanation={`${aboutYear(year)}. ${EXPLANATIONS[year.state]}`}
       search="Search people"
       searchHint="Name"
-      more={<SchoolYearActions year={year} draft={draft} refetch={refetch} onUndone={onUndone} />}
+      more={
+        // What was asked in one state is not asked in the next.
+        <SchoolYearActions
+          key={year.state}
+          year={year}
+          draft={draft}
+          refetch={refetch}
+          onUndone={onUndone}
+          onRefused={onRefused}
+        />
+      }
       filters={
         <>
           {campuses.length > 1 && (
@@ -115,6 +132,11 @@ export function SchoolYear({ year, refetch, undone, onUndone }: SchoolYearProps)
       nothingFound={{ text: 'A part of the name is enough.', all: 'everybody' }}
     />
   );
+}
+
+/** Of a year that is over what was changed stays by itself. */
+function draftOf({ location }: NewSchoolYear, year: number): string {
+  return `new-school-year:${location.id}:${year}`;
 }
 
 function seniors({ counts }: NewSchoolYear): number {
