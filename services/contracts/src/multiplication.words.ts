@@ -16,6 +16,9 @@ export const MULTIPLICATION_TITLES = {
 export const MULTIPLICATION_FIGURES = /* @__PURE__ */ wordsOf(MULTIPLICATION_TITLES);
 export type MultiplicationFigure = (typeof MULTIPLICATION_FIGURES)[number];
 
+/** "Since 1 August": on that day nobody is counted in them, and nobody was lost. Those of two years are not compared. */
+export const FIGURES_OF_A_YEAR: readonly MultiplicationFigure[] = ['cumulative_bspx1', 'cumulative_bspx4'];
+
 export const multiplicationPaths = /* @__PURE__ */ paths('discipleship', {
   spiritualMultiplication: ['GET /spiritual_multiplication/', '/spiritual_multiplication'],
   listPeopleBehind: 'GET /spiritual_multiplication/:figure/people',

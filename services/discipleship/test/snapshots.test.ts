@@ -150,6 +150,36 @@ test('regional people: each campus, and all together; what changed since Monday 
   await refreshInvolvement();
 });
 
+test('"since 1 August": nobody was lost on that day, and what changed is told again from the next Monday on', async () => {
+  const { campus } = house.places;
+  const [leader, first, second] = guests as [number, number, number];
+  const summer = await life.studyLedBy(leader, campus);
+  const changesAt = async (moment: string): Promise<string[]> => {
+    setClock(moment);
+    await refreshInvolvement();
+    await freezeWeeks();
+    return (await trendsFor('td')).changes;
+  };
+  await life.meeting(summer, '2026-07-21', '2026-07-21T23:00:00Z', first);
+  expect((await changesAt('2026-07-27T10:10:00Z')).join(' ')).not.toContain('Cumulative');
+  await life.meeting(summer, '2026-07-28', '2026-07-28T23:00:00Z', first, second);
+  const more = '1 more in Cumulative BSPx1 than on Monday: 2 now.';
+  // It is still 31 July in Chicago, then no more.
+  expect(await changesAt('2026-08-01T04:50:00Z')).toContain(more);
+  await life.mark(markRow(second, 'Commissioned Disciple', '2026-07-30'));
+  const inAugust = (await changesAt('2026-08-01T05:10:00Z')).join(' ');
+  expect(inAugust).not.toContain('Cumulative');
+  expect(inAugust).toContain('1 more in Commissioned Disciples than on Monday: 1 now.');
+  await changesAt('2026-08-03T10:10:00Z');
+  await life.meeting(summer, '2026-08-04', '2026-08-04T23:00:00Z', first);
+  expect(await changesAt('2026-08-05T10:10:00Z')).toContain('1 more in Cumulative BSPx1 than on Monday: 1 now.');
+  await service.database.owner('bible_studies.attendance').where({ bible_study_id: summer }).delete();
+  await service.database.as('discipleship')('disciple_mark').where({ disciple_type: 'Commissioned Disciple' }).delete();
+  await service.database.owner('bible_studies.study_leader').where({ bible_study_id: summer }).delete();
+  setClock(MONDAY);
+  await refreshInvolvement();
+});
+
 describe('on a Monday on which it is 4:00 at some campuses only', () => {
   const lastWeek = async (query = {}) => (await trendsFor('admin', query)).weeks.at(-1)?.frozen_on;
 

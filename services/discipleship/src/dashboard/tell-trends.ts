@@ -2,6 +2,7 @@
 import type { DashboardTrends } from '@emmaus/contracts/dashboard.contract';
 import { TREND_WEEKS } from '@emmaus/contracts/dashboard.words';
 import { can } from '@emmaus/service-kit/policy/policy';
+import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { countCampuses } from '../metrics/campus-figure.ts';
 import { type CampusView, wholeCampusesOf } from '../metrics/campus-view.ts';
 import { multiplicationPolicy } from '../metrics/multiplication.policy.ts';
@@ -52,7 +53,10 @@ export async function tellTrends(view: CampusView): Promise<DashboardTrends> {
     weeks: weeks.map(tellWeek),
     campuses: told.map(({ id, name, trend }) => ({ location_id: id, campus: name, ...trend })),
     totals: view.ofSeveral && campuses.length > 1 ? all : null,
-    changes: whatChanged(changed, all.reports && { last: latest ?? null, before: before ?? null }),
+    changes: whatChanged(changed, {
+      reported: all.reports && { last: latest ?? null, before: before ?? null },
+      ofAnotherYear: campuses.some(({ timezone }) => isAnotherYear(last, timezone)),
+    }),
   };
 }
 
@@ -63,6 +67,11 @@ function tellWeek({ begins, frozen, number, lastYear }: AcademicWeek): Dashboard
     last_year_begins_on: lastYear.begins.toString(),
     number,
   };
+}
+
+/** By the day at the place: for some hours it is 1 August at some only. */
+function isAnotherYear(frozen: string, timezone: string): boolean {
+  return !dataYearStart(today(timezone)).equals(dataYearStart(Temporal.PlainDate.from(frozen)));
 }
 
 type Counted = { expected: number; submitted: number; late: number };

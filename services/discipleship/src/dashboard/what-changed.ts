@@ -1,6 +1,7 @@
 /** At most three sentences about what changed since the last week was frozen: what moved most, then how the week reported. */
 import type { MultiplicationCounts } from '@emmaus/contracts/multiplication.contract';
 import {
+  FIGURES_OF_A_YEAR,
   MULTIPLICATION_FIGURES,
   MULTIPLICATION_TITLES,
   type MultiplicationFigure,
@@ -20,8 +21,16 @@ export interface ReportedWeeks {
   before: number | null;
 }
 
-export function whatChanged(campuses: readonly ChangedCampus[], reported: ReportedWeeks | null): string[] {
-  const changes = MULTIPLICATION_FIGURES.map((figure) => changeOf(figure, campuses))
+export interface SinceMonday {
+  /** Null for who does not see how all of them report. */
+  reported: ReportedWeeks | null;
+  /** What was frozen is of the year before: whoever came then is not gone. */
+  ofAnotherYear: boolean;
+}
+
+export function whatChanged(campuses: readonly ChangedCampus[], { reported, ofAnotherYear }: SinceMonday): string[] {
+  const changes = MULTIPLICATION_FIGURES.filter((figure) => !ofAnotherYear || !FIGURES_OF_A_YEAR.includes(figure))
+    .map((figure) => changeOf(figure, campuses))
     .filter(({ by }) => by !== 0)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MOST_FIGURES);
