@@ -1,5 +1,5 @@
 /** A campus over twelve weeks: a small chart each figure, or the same numbers as a table. */
-import type { CampusTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import type { TrendWeek } from '@emmaus/contracts/dashboard.contract';
 import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
@@ -10,6 +10,7 @@ import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { Button, Subtitle1, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { lateText } from './reports-cell.tsx';
+import type { RowTrend } from './row-trend.ts';
 import { VacationHatch } from './spark-line.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { seriesOf } from './trend-series.ts';
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
 export interface CampusWeeksProps {
   campus: string;
   weeks: readonly TrendWeek[];
-  trend: CampusTrend;
+  trend: RowTrend;
   shows: 'charts' | 'table';
   onShow: (shows: 'charts' | 'table') => void;
 }
@@ -97,6 +98,7 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
                 weeks={weeks}
                 values={years.values}
                 lastYear={years.lastYear}
+                {...(years.beginsAnew !== undefined && { beginsAnew: years.beginsAnew })}
                 vacations={vacations}
                 unit={unit}
                 label={`${title}, ${courseText(years, unit) ?? noneExpected(years) ?? 'nothing frozen yet'}`}
@@ -105,6 +107,11 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
             </DetailCard>
           ))}
         </div>
+      )}
+      {trend.yearBegins > 0 && (
+        <CardHint>
+          Cumulative BSPx1 and BSPx4 count since 1 August: what was counted before is of another year.
+        </CardHint>
       )}
       {shown[0] === null && <CardHint>{beforeText(campus, weeks, shown)}</CardHint>}
       {later.length > 0 && (

@@ -45,7 +45,7 @@ export interface SparkLineProps extends TwoYears {
   label: string;
 }
 
-export function SparkLine({ values, lastYear, vacations, label }: SparkLineProps) {
+export function SparkLine({ values, lastYear, beginsAnew, vacations, label }: SparkLineProps) {
   const styles = useStyles();
   const most = Math.max(1, ...values.map(Number), ...lastYear.map(Number));
   const step = WIDTH / Math.max(1, values.length - 1);
@@ -66,18 +66,24 @@ export function SparkLine({ values, lastYear, vacations, label }: SparkLineProps
             <rect key={nth} x={(nth - 0.5) * step} y={0} width={step} height={HEIGHT} fill={`url(#${HATCHED})`} />
           ),
       )}
-      <path className={styles.before} d={lineOf(lastYear, step, most)} />
-      <path className={styles.now} d={lineOf(values, step, most)} />
+      <path className={styles.before} d={lineOf(lastYear, { step, most, beginsAnew })} />
+      <path className={styles.now} d={lineOf(values, { step, most, beginsAnew })} />
     </svg>
   );
 }
 
-/** From nought at the bottom to the highest at the top; a week that nobody froze is a gap. */
-function lineOf(values: TwoYears['values'], step: number, most: number): string {
+interface Drawn {
+  step: number;
+  most: number;
+  beginsAnew: number | undefined;
+}
+
+/** From nought at the bottom to the highest at the top; a week that nobody froze is a gap, and no line leads from one year's count to the next. */
+function lineOf(values: TwoYears['values'], { step, most, beginsAnew }: Drawn): string {
   return values
     .map((value, nth) => {
       if (value === null) return '';
-      const begins = (values[nth - 1] ?? null) === null;
+      const begins = nth === beginsAnew || (values[nth - 1] ?? null) === null;
       return `${begins ? 'M' : 'L'}${(nth * step).toFixed(1)} ${(HEIGHT - 1 - ((HEIGHT - 2) * value) / most).toFixed(1)}`;
     })
     .join('');

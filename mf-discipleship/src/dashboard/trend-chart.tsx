@@ -33,7 +33,7 @@ interface Point {
   value: number | null;
 }
 
-export function TrendChart({ weeks, values, lastYear, vacations, unit = '', label }: TrendChartProps) {
+export function TrendChart({ weeks, values, lastYear, beginsAnew = 0, vacations, unit = '', label }: TrendChartProps) {
   const styles = useStyles();
   const most = Math.max(1, ...values.map(Number), ...lastYear.map(Number));
   const x = scaleLinear<number>({ domain: [0, Math.max(1, weeks.length - 1)], range: [EDGE.left, WIDTH - EDGE.right] });
@@ -41,15 +41,25 @@ export function TrendChart({ weeks, values, lastYear, vacations, unit = '', labe
   // People and percent are whole: there is no half of one.
   const ticks = y.ticks(3).filter(Number.isInteger);
   const week = x(1) - x(0);
-  const path = (series: Series, className: string) => (
+  const line = (points: Point[], className: string) => (
     <LinePath<Point>
       className={className}
-      data={series.map((value, nth) => ({ nth, value }))}
+      data={points}
       defined={({ value }) => value !== null}
       x={({ nth }) => x(nth)}
       y={({ value }) => y(value ?? 0)}
     />
   );
+  // No line leads from one year's count to the next.
+  const path = (series: Series, className: string) => {
+    const points = series.map((value, nth) => ({ nth, value }));
+    return (
+      <>
+        {beginsAnew > 0 && line(points.slice(0, beginsAnew), className)}
+        {line(points.slice(beginsAnew), className)}
+      </>
+    );
+  };
   const last = values.at(-1) ?? null;
   const [from, to] = [weeks[0], weeks.at(-1)];
   return (

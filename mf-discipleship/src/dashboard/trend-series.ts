@@ -1,6 +1,6 @@
 /** The figures of a campus as charts and table columns have them, its reports last where they are shown. */
-import type { CampusTrend } from '@emmaus/contracts/dashboard.contract';
 import { MULTIPLICATION_FIGURES, MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
+import { type RowTrend, yearsOf } from './row-trend.ts';
 import type { TwoYears } from './trend-words.ts';
 
 export interface TitledSeries extends TwoYears {
@@ -10,12 +10,12 @@ export interface TitledSeries extends TwoYears {
 
 export const REPORTS_TITLE = 'Reports in on Monday';
 
-export function seriesOf({ figures, last_year: lastYear, reports }: CampusTrend): TitledSeries[] {
+export function seriesOf(trend: RowTrend): TitledSeries[] {
+  const { figures, reports } = trend;
   const counted = MULTIPLICATION_FIGURES.map((figure) => ({
     title: MULTIPLICATION_TITLES[figure],
     unit: '' as const,
-    values: figures[figure],
-    lastYear: lastYear[figure],
+    ...yearsOf(trend, figure),
   }));
   if (!reports) return counted;
   const frozen = figures[MULTIPLICATION_FIGURES[0]].map((value) => value !== null);

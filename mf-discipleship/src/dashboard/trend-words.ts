@@ -11,6 +11,19 @@ export interface TwoYears {
   lastYear: Series;
   /** Of reports: whether each week is frozen. A null of one that is says that no meetings were expected. */
   frozen?: readonly boolean[];
+  /** Of a figure that counts since 1 August: with which of the weeks it begins anew. */
+  beginsAnew?: number;
+}
+
+/** Nobody was lost on 1 August: what was counted before is another count. Of this year as far as a week of it was frozen. */
+function sinceAugust({
+  values,
+  lastYear,
+  beginsAnew = 0,
+}: TwoYears): Pick<TwoYears, 'values' | 'lastYear'> & { since: string } {
+  const [now, then] = [values.slice(beginsAnew), lastYear.slice(beginsAnew)];
+  const isAnew = beginsAnew > 0 && now.some((value) => value !== null);
+  return isAnew ? { values: now, lastYear: then, since: ' since 1 August' } : { values, lastYear, since: '' };
 }
 
 /** After a break the first week with a number is not the first that was frozen. */
@@ -31,15 +44,15 @@ function weeksSince(values: Series): number {
 
 /** 'from 30 to 36 in twelve weeks; 28 in the same week last year'; undefined where nothing was counted. */
 export function courseText(years: TwoYears, unit = ''): string | undefined {
-  const { values, lastYear } = years;
+  const { values, lastYear, since: august } = sinceAugust(years);
   const known = values.filter((value) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const since = weeksSince(values.slice(0, values.lastIndexOf(last) + 1));
   const weeks =
     since === 1
-      ? `${numberText(last)}${unit} ${inFirstWeek(years)}`
-      : `from ${numberText(first)}${unit} to ${numberText(last)}${unit} in ${since} weeks`;
+      ? `${numberText(last)}${unit} ${inFirstWeek(years)}${august}`
+      : `from ${numberText(first)}${unit} to ${numberText(last)}${unit} in ${since} weeks${august}`;
   const none = noneExpected(years);
   if (none) return `${weeks}; ${none}`;
   const then = lastYear.at(-1);
@@ -50,14 +63,14 @@ export function courseText(years: TwoYears, unit = ''): string | undefined {
 
 /** 'The finding' of a chart: '36, 8 more than a year ago'. */
 export function findingText(years: TwoYears, unit = ''): string {
-  const { values, lastYear } = years;
+  const { values, lastYear, since: august } = sinceAugust(years);
   const last = values.at(-1) ?? null;
   if (last === null) return noneExpected(years) ? 'No meetings were expected last week' : 'Nothing frozen yet';
   const then = lastYear.at(-1) ?? null;
   const before = values.find((value) => value !== null) ?? last;
   const by = last - (then ?? before);
   const weeks = weeksSince(values);
-  if (then === null && weeks === 1) return `${numberText(last)}${unit} ${inFirstWeek(years)}`;
+  if (then === null && weeks === 1) return `${numberText(last)}${unit} ${inFirstWeek(years)}${august}`;
   const since = then === null ? `${weeks} weeks ago` : 'a year ago';
   const points = unit === '%' ? ' points' : '';
   if (by === 0) return `${numberText(last)}${unit}, as ${since}`;
