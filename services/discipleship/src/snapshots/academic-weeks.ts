@@ -10,7 +10,7 @@ export interface AcademicWeek {
   begins: Temporal.PlainDate;
   frozen: Temporal.PlainDate;
   number: number;
-  /** The week of the same number a year before. */
+  /** The week of the same number a year before; of a 53rd, where that year had 52, its last. */
   lastYear: { begins: Temporal.PlainDate; frozen: Temporal.PlainDate };
 }
 
@@ -27,6 +27,7 @@ function weekFrozenOn(frozen: Temporal.PlainDate): AcademicWeek {
   const year = dataYearStart(begins.add({ days: 6 }));
   const first = mondayOf(year);
   const number = first.until(begins, { largestUnit: 'days' }).days / 7 + 1;
-  const then = mondayOf(year.subtract({ years: 1 })).add({ days: 7 * (number - 1) });
+  const sameNumber = mondayOf(year.subtract({ years: 1 })).add({ days: 7 * (number - 1) });
+  const then = Temporal.PlainDate.compare(sameNumber, first) < 0 ? sameNumber : first.subtract(WEEK);
   return { begins, frozen, number, lastYear: { begins: then, frozen: then.add(WEEK) } };
 }
