@@ -30,7 +30,7 @@ const LAYERS = {
     [FEATURES],
     ['home', 'bible-studies-list', 'study'],
   ],
-  'mf-discipleship': [['api'], ['succession'], [FEATURES], ['home']],
+  'mf-discipleship': [['api'], ['season-parts'], ['succession'], [FEATURES], ['home']],
   'mf-recruitment': [['api'], ['chart-parts', 'contacts'], [FEATURES], ['home']],
   service: [[FEATURES]],
   'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline', 'outbox']],

@@ -181,3 +181,34 @@ test('opened again it counts what was changed on the board of a campus meanwhile
   await user.click(turn);
   expect(await screen.findByText(/of 41/)).toBeVisible();
 });
+
+test('a service of before names no seasons: there is nothing to choose', async () => {
+  listens();
+  open();
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Season' })).not.toBeInTheDocument();
+});
+
+test('"Records of a season that is over can be read only": it is chosen in the bar, with the forms behind its numbers', async () => {
+  const asked = listens();
+  const years: (string | null)[] = [];
+  server.use(
+    serves(campusGraduateProgress, ({ request }) => {
+      years.push(new URL(request.url).searchParams.get('record_year'));
+      return HttpResponse.json({ ...PROGRESS, seasons: [2028, 2027] });
+    }),
+  );
+  const { user, address } = open();
+  const season = await screen.findByRole('combobox', { name: 'Season' });
+  await user.selectOptions(season, '2026–2027');
+  expect(await screen.findByText('The season 2026–2027 is over: its forms can be read only.')).toBeVisible();
+  expect(screen.getByText(/^How far each campus was with its seniors in the season 2026–2027\./)).toBeVisible();
+  await expect.poll(address).toBe('/regional-graduation-records?season=2027');
+  await user.click(screen.getByRole('button', { name: /^6 of 8, Graduating seniors with completed info, Fair/ }));
+  await expect
+    .poll(() => asked)
+    .toEqual(['?figure=completed_graduating_seniors&location_id=10&record_year=2027&page=1']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2027–2028');
+  await expect.poll(() => screen.queryByText(/is over/)).toBeNull();
+  expect(years).toEqual([null, '2027', null]);
+});

@@ -1,5 +1,6 @@
 /** Campus Graduate Progress: how far each campus is with its seniors (specification 3, §2). */
 import type { GraduateProgress } from '@emmaus/contracts/graduate-progress.contract';
+import { seasonText } from '@emmaus/contracts/graduation.words';
 import { PROGRESS_TITLES } from '@emmaus/contracts/graduate-progress.words';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
@@ -11,6 +12,8 @@ import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { HatGraduationRegular } from '@fluentui/react-icons';
 import { graduateProgressApi } from '../api/graduate-progress.api.ts';
+import { isNoSeason, NoSeason, SeasonOver } from '../season-parts/season-over.tsx';
+import { SeasonSelect } from '../season-parts/season-select.tsx';
 import { ProgressTable } from './progress-table.tsx';
 import { ProgressTotals } from './progress-totals.tsx';
 import { RecordsBehind } from './records-behind.tsx';
@@ -21,23 +24,33 @@ const useStyles = makeStyles({
 });
 
 export function GraduateProgressPage() {
-  const { figure, location, open, close } = useProgressAddress();
-  const { currentData, error, refetch } = graduateProgressApi.useGraduateProgressQuery(undefined, {
+  const { figure, location, season, open, close, showSeason } = useProgressAddress();
+  const { currentData, error, refetch } = graduateProgressApi.useGraduateProgressQuery(
+    { record_year: season },
     // Boards tell nobody of their moves but who looks at them.
-    refetchOnMountOrArgChange: true,
-  });
+    { refetchOnMountOrArgChange: true },
+  );
   const progress = stillShown(currentData, error);
+  const seasons = progress?.seasons;
+  const isOver = season !== undefined && season !== seasons?.[0];
   return (
     <PageFrame
       title="Campus Graduate Progress"
-      explanation="How far each campus is with its seniors this season. Every number opens its working and the forms behind it."
+      explanation={`How far each campus ${isOver ? `was with its seniors in the season ${seasonText(season)}` : 'is with its seniors this season'}. Every number opens its working and the forms behind it.`}
+      filters={
+        seasons !== undefined &&
+        seasons.length > 1 && <SeasonSelect seasons={seasons} value={season} onChange={showSeason} />
+      }
     >
+      {progress && isOver && <SeasonOver season={season} />}
       <SidePanel
         open={figure !== undefined && progress !== undefined}
         title={titleOf(progress, figure && { figure, location })}
         onClose={close}
         beside={
-          error && !progress ? (
+          isNoSeason(error) && !progress ? (
+            <NoSeason problem={error} onPresent={() => showSeason(undefined)} />
+          ) : error && !progress ? (
             <ProblemView problem={error} onRetry={() => void refetch()} />
           ) : !progress ? (
             <SkeletonRows rows={8} columns={4} height={52} label="Loading the progress of the campuses" />
@@ -50,7 +63,12 @@ export function GraduateProgressPage() {
           (location !== undefined && progress?.table.every(({ location_id: id }) => id !== location) ? (
             <OtherPlace onOwn={() => open({ figure, location: undefined })} />
           ) : (
-            <RecordsBehind key={`${figure} ${location}`} figure={figure} location={location} />
+            <RecordsBehind
+              key={`${figure} ${location} ${season}`}
+              figure={figure}
+              location={location}
+              season={season}
+            />
           ))}
       </SidePanel>
     </PageFrame>

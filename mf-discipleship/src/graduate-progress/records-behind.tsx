@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { graduateProgressApi } from '../api/graduate-progress.api.ts';
 import type { Behind } from './use-progress-address.ts';
 
-export function RecordsBehind({ figure, location }: Behind) {
+export function RecordsBehind({ figure, location, season }: Behind & { season: number | undefined }) {
   const [page, setPage] = useState(1);
   const behind = graduateProgressApi.useRegionalRecordsQuery(
-    { figure, location_id: location, page },
+    { figure, location_id: location, record_year: season, page },
     { refetchOnMountOrArgChange: true },
   );
   return (

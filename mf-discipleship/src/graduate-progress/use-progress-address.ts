@@ -10,10 +10,12 @@ export interface Behind {
 }
 
 export function useProgressAddress() {
-  const [values, change] = useAddress({ figure: oneOf(PROGRESS_FIGURES), location: id });
+  const [values, change] = useAddress({ figure: oneOf(PROGRESS_FIGURES), location: id, season: id });
   return {
     ...values,
     open: ({ figure, location }: Behind) => change({ figure, location }),
     close: () => change({ figure: undefined, location: undefined }),
+    /** Undefined is the season that is on. */
+    showSeason: (season: number | undefined) => change({ season }),
   };
 }

@@ -89,7 +89,7 @@ describe('the board', () => {
 
   test('on a phone it asks for a desk', async () => {
     setWindowWidth(390);
-    renderRemote(remote, { path: PATH });
+    open([]);
     expect(await screen.findByText('Please fill out graduation records on a desktop or laptop.')).toBeVisible();
   });
 

@@ -70,7 +70,13 @@ export function RecordDetails({ record, edits = false, onPut }: RecordDetailsPro
   );
 }
 
-export function RecordFacts({ record }: { record: GraduationRecord }) {
+export interface RecordFactsProps {
+  record: GraduationRecord;
+  /** Of a season that is over it is told what was filled in, not what becomes of them today. */
+  isOver?: boolean;
+}
+
+export function RecordFacts({ record, isOver = false }: RecordFactsProps) {
   const styles = useStyles();
   const { involvement, bs_leader_discipler, missionary } = record.involvement;
   // Of somebody at another campus 'N/A' would say that nothing was reached. A service from before does not tell who has moved.
@@ -80,13 +86,15 @@ export function RecordFacts({ record }: { record: GraduationRecord }) {
     ['E-mail', record.email],
     ['Graduation', [record.graduation_month, record.graduation_year].filter(Boolean).join(' ')],
     ['Vocation', vocationText(record.vocation)],
+  ] as const;
+  const today = [
     ['Involvement', told(involvement)],
     ['Leader', told(bs_leader_discipler)],
     ['Missionary', told(missionary)],
   ] as const;
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, fact]) => (
+      {[...facts, ...(isOver ? [] : today)].map(([term, fact]) => (
         <div key={term} style={{ display: 'contents' }}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.fact}>{fact || 'Not given'}</dd>

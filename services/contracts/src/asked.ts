@@ -56,6 +56,11 @@ export const placeSent = z.optional(
 /** Of the place that is named; without one mostly of the asker's own, as the call says. */
 export const AT_PLACE = { location_id: placeAsked };
 
+/** Of the season that is named by the year in whose spring it ends; without one of the present. */
+export const OF_SEASON = {
+  record_year: z.optional(wholeNumber('A season is named by the year in which it ends.', 9999)),
+};
+
 /** One line of text, without what nobody sees. */
 export function line(most: number) {
   return z.string().check(z.overwrite(visibleText), z.maxLength(most));

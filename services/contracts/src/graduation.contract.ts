@@ -1,6 +1,6 @@
 /** Graduation records: what becomes of each senior, and who enters seminary or religious life (specification 3, §2 to §7). */
 import * as z from 'zod/mini';
-import { AT_PLACE, nameAsked, optionalText, recordId, sentId, watched } from './asked.ts';
+import { AT_PLACE, nameAsked, OF_SEASON, optionalText, recordId, sentId, watched } from './asked.ts';
 import { calls } from './call.ts';
 import {
   GRADUATION_LENGTHS,
@@ -116,13 +116,15 @@ export interface GraduationEvent {
 
 export const graduationCalls = calls('Graduation', graduationPaths, {
   listGraduationRecords: {
-    summary: "Read a campus's graduation records of the present season; of the own one unless another is named",
-    query: z.object(AT_PLACE),
+    summary: 'Read the graduation records of a campus, mostly the own one, of this season or one that is over',
+    query: z.object({ ...AT_PLACE, ...OF_SEASON }),
     answer: z.object({
       data: z.array(GraduationRecordSchema),
       location: Named,
       /** The year in whose spring the season ends. */
       record_year: z.int(),
+      /** The seasons that can be read, newest first: the present one, and those before that have records. A service of before says none. */
+      seasons: z.optional(z.array(z.int())),
       /** Whether the yearly generation made its records already. */
       is_generated: z.boolean(),
       /** The last event that the records tell of: the stream goes on after it. */

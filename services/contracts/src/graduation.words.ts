@@ -40,7 +40,17 @@ export const GRADUATION_TEXTS = {
   notVocationOnly: 'Only the form of somebody who is no senior is about a vocation only.',
   oneVocation: 'Choose Religious or Seminary.',
   seasonOver: 'The season of this form is over: it can be read only.',
+  noSeason: 'There are no graduation forms of this season to see here.',
 } as const;
+
+/** '2026–2027': a season is named by the year in whose spring it ends. */
+export function seasonText(year: number): string {
+  return `${year - 1}–${year}`;
+}
+
+export function seasonIsOver(year: number): string {
+  return `The season ${seasonText(year)} is over: its forms can be read only.`;
+}
 
 const DIOCESE_LENGTH = 200;
 export const GRADUATION_LENGTHS = {

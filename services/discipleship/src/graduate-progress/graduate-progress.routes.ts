@@ -9,8 +9,8 @@ import { tellProgress, tellRecords } from './tell-progress.ts';
 const mayRead = allow(graduateProgressPolicy, 'read');
 
 export const graduateProgressRoutes = routes(calls, {
-  campusGraduateProgress: serve(mayRead, async ({ actor }) => tellProgress(await progressViewOf(actor))),
+  campusGraduateProgress: serve(mayRead, async ({ actor, query }) => tellProgress(await progressViewOf(actor, query))),
   regionalGraduationRecords: serve(mayRead, async ({ actor, query, page }) =>
-    tellRecords(await progressViewOf(actor, query.location_id), query.figure ?? 'total_records', page),
+    tellRecords(await progressViewOf(actor, query), query.figure ?? 'total_records', page),
   ),
 });

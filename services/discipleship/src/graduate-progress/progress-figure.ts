@@ -1,6 +1,7 @@
 /** A figure about the seniors of campuses: how many graduation records of this season fulfil a condition, and which. */
 import type { ProgressCounts, RegionalRecord } from '@emmaus/contracts/graduate-progress.contract';
 import { PROGRESS_TITLES, type ProgressFigure } from '@emmaus/contracts/graduate-progress.words';
+import { seasonText } from '@emmaus/contracts/graduation.words';
 import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { counted, defineFigure, type Figure } from '@emmaus/service-kit/figure';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -35,11 +36,12 @@ export function defineProgressFigure({
       const counted = await countRecords(view, [{ name, holds }]);
       return counted.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);
     },
-    sentence: (value, { campuses }) => {
+    sentence: (value, { campuses, over }) => {
       const [only] = campuses;
       const where =
         campuses.length === 1 && only ? `at ${only.name}` : `at your ${counted(campuses.length, 'campus', 'campuses')}`;
-      return sentence(value ?? 0, where);
+      const said = sentence(value ?? 0, where);
+      return over === undefined ? said : `${seasonText(over)}: ${said}`;
     },
     evidence: (view, page) => listRecords(view, holds, page),
   });

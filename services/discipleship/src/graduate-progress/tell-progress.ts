@@ -27,6 +27,7 @@ export async function tellProgress(view: ProgressView): Promise<GraduateProgress
   return {
     table,
     totals: view.seesTotals ? totals : null,
+    seasons: [...view.seasons],
     figures: progressFigures.map(({ name, title, explanation }) => ({ name, title, explanation })),
   };
 }

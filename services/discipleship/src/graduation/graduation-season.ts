@@ -1,6 +1,7 @@
 /** The season of a campus: its records are those of the year in whose spring the academic year ends. */
 import { GRADUATION_TEXTS } from '@emmaus/contracts/graduation.words';
 import type { Fault } from '@emmaus/contracts/problem';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { placeAsked } from '@emmaus/service-kit/policy/place-asked';
@@ -35,6 +36,29 @@ export async function seasonFor(
     askedIn,
   });
   return { place, year: seasonIn(timezone) };
+}
+
+/**
+ * As `seasonFor`, or one that is over; with all that can be read there, newest first.
+ * @throws Problem also invalid_input (422) for a season that has no records there
+ */
+export async function seasonToRead(
+  actor: Actor,
+  asked: { location_id: number | undefined; record_year: number | undefined },
+): Promise<Season & { seasons: number[] }> {
+  const { place, year: present } = await seasonFor(actor, asked.location_id);
+  const before = await rows<{ record_year: number }>(sql`
+    select distinct record.record_year
+    from graduation_record record join people.published_person_v1 person on person.id = record.person_id
+    where record.location_id = ${place.id} and record.record_year < ${present} and record.removed_at is null
+    order by record.record_year desc`);
+  const seasons = [present, ...before.map(({ record_year }) => record_year)];
+  const year = asked.record_year ?? present;
+  if (!seasons.includes(year))
+    throw new Problem('invalid_input', GRADUATION_TEXTS.noSeason, {
+      errors: [{ in: 'query', pointer: '/record_year', code: 'no_season', detail: GRADUATION_TEXTS.noSeason }],
+    });
+  return { place, year, seasons };
 }
 
 /** The year of the season that it is now at a place that is known to exist. */

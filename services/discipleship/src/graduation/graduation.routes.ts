@@ -12,14 +12,14 @@ import { findEligibleStudents } from './eligible-student.queries.ts';
 import { eventsAfter, graduationSubscribers, lastNumber, topicOf } from './graduation-events.ts';
 import { graduationRecordPolicy } from './graduation-record.policy.ts';
 import { countRecords, findCards } from './graduation-record.queries.ts';
-import { seasonFor } from './graduation-season.ts';
+import { seasonFor, seasonToRead } from './graduation-season.ts';
 import { saveRecords } from './save-records.ts';
 
 const mayRead = allow(graduationRecordPolicy, 'read');
 const mayManage = allow(graduationRecordPolicy, 'manage');
 
 export const graduationRoutes = routes(calls, {
-  listGraduationRecords: serve(mayRead, ({ actor, query }) => readBoard(actor, query.location_id)),
+  listGraduationRecords: serve(mayRead, ({ actor, query }) => readBoard(actor, query)),
   countGraduationRecords: serve(mayRead, async ({ actor, query }) =>
     countRecords(await seasonFor(actor, query.location_id)),
   ),
@@ -55,8 +55,11 @@ export const graduationRoutes = routes(calls, {
 });
 
 /** The number is read first: what happens meanwhile is told again, which changes nothing. */
-async function readBoard(actor: Actor, locationId: number | undefined) {
-  const season = await seasonFor(actor, locationId);
+async function readBoard(
+  actor: Actor,
+  { location_id, record_year }: { location_id?: number | undefined; record_year?: number | undefined },
+) {
+  const { seasons, ...season } = await seasonToRead(actor, { location_id, record_year });
   const seq = await lastNumber(season);
   const generation = await first(sql`
     select record_year from graduation_generation
@@ -65,6 +68,7 @@ async function readBoard(actor: Actor, locationId: number | undefined) {
     data: await findCards(season),
     location: season.place,
     record_year: season.year,
+    seasons,
     is_generated: generation !== undefined,
     seq,
   };

@@ -1,0 +1,106 @@
+/** "Records of a season that is over can be read only": what was filled in is found from August on, too. */
+import { graduationCalls as calls } from '@emmaus/contracts/graduation.contract';
+import { GRADUATION_TEXTS } from '@emmaus/contracts/graduation.words';
+import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, HttpResponse, keepsWaiting, problem, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { NOBODY_LEAVES } from '../testing/succession-fixtures.ts';
+
+const PATH = '/graduation-records';
+const OVER = 'The season 2026–2027 is over: its forms can be read only.';
+const CAMPUSES = [
+  { id: 10, name: 'Lakeside Campus', location_type: 'Campus' },
+  { id: 11, name: 'Hill Campus', location_type: 'Campus' },
+];
+
+beforeEach(() => {
+  setWindowWidth(1440);
+  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.countLeaders, NOBODY_LEAVES));
+});
+
+/** It is autumn: two of the season before, and one of this one. */
+function open(path = PATH, seasons = [2028, 2027], locations = CAMPUSES.slice(0, 1)) {
+  const ann = graduationRecord('Ann Baker');
+  const before = [
+    graduationRecord('Louis Reyes', { graduation_status: 'Remaining', has_moved_away: true }),
+    graduationRecord('Ruth Landry', { ...COMPLETED, person_id: 7 }),
+  ];
+  server.use(
+    serves(calls.listGraduationRecords, ({ request }) => {
+      const year = Number(new URL(request.url).searchParams.get('record_year') ?? 2028);
+      if (!seasons.includes(year)) {
+        const detail = GRADUATION_TEXTS.noSeason;
+        const errors = [{ in: 'query' as const, pointer: '/record_year', code: 'no_season', detail }];
+        return problem(422, detail, { code: 'invalid_input', errors });
+      }
+      return HttpResponse.json(graduationBoard(year === 2028 ? [ann] : before, { record_year: year, seasons }));
+    }),
+  );
+  return renderRemote(remote, { path, portal: fakePortal({ role: 'td', user: { locations } }) });
+}
+const season = () => screen.findByRole('combobox', { name: 'Season' });
+
+test('the season before is chosen in the bar, and shows what was filled in, with nothing that writes', async () => {
+  const { user, address, portal } = open();
+  await user.selectOptions(await season(), '2026–2027');
+  expect(await screen.findByText(OVER)).toBeVisible();
+  await expect.poll(address).toBe(`${PATH}?season=2027`);
+  const graduated = within(screen.getByRole('region', { name: 'Yes, they are graduating/have graduated!, 1' }));
+  expect(graduated.getByRole('listitem')).toHaveTextContent(
+    /^Ruth LandryCompletePhone312-555-0142E-mailruth@example\.orgGraduationMay 2027VocationNot given$/,
+  );
+  const remaining = within(screen.getByRole('region', { name: "No! They're staying here., 1" }));
+  expect(remaining.getByRole('listitem')).toHaveTextContent(/^Louis ReyesAt another campus now/);
+  // The profile of who is elsewhere is for those of their campus.
+  expect(remaining.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByText('Click here to add them!')).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  await user.click(graduated.getByRole('link', { name: 'Ruth Landry' }));
+  expect(portal.navigate).toHaveBeenCalledWith('/people/7');
+  await user.selectOptions(await season(), '2027–2028');
+  expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  expect(screen.queryByText(OVER)).not.toBeInTheDocument();
+  await expect.poll(address).toBe(PATH);
+});
+
+test('a link to the season that is on opens the board', async () => {
+  open(`${PATH}?season=2028`);
+  expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  expect(await season()).toHaveDisplayValue('2027–2028');
+});
+
+test('where there is no season before, there is nothing to choose', async () => {
+  open(PATH, [2028]);
+  expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Season' })).not.toBeInTheDocument();
+});
+
+test('one that has no forms says so, and leads to this one', async () => {
+  const { user, address } = open(`${PATH}?season=2019`);
+  expect(await screen.findByText(GRADUATION_TEXTS.noSeason)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show this season' }));
+  expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  await expect.poll(address).toBe(PATH);
+});
+
+test('another campus is shown in the season that is on: it may have no other', async () => {
+  const { user, address } = open(`${PATH}?location=10&season=2027`, [2028, 2027], CAMPUSES);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Hill Campus');
+  await expect.poll(address).toBe(`${PATH}?location=11`);
+  expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+});
+
+test('on a phone it is read as well, where the board asks for a desk', async () => {
+  setWindowWidth(390);
+  const { user } = open();
+  expect(await screen.findByText('Please fill out graduation records on a desktop or laptop.')).toBeVisible();
+  await user.selectOptions(await season(), '2026–2027');
+  expect(await screen.findByText(OVER)).toBeVisible();
+  expect(screen.getByText('312-555-0142')).toBeVisible();
+});
