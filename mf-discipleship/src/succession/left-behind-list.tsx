@@ -1,6 +1,7 @@
 /** The leaders one below the other, the day, and the one button that hands over what was chosen. */
 import type { Leaver } from '@emmaus/contracts/succession.contract';
-import { losesText, MOST_HANDOVERS, seasonText } from '@emmaus/contracts/succession.words';
+import { seasonText } from '@emmaus/contracts/graduation.words';
+import { losesText, MOST_HANDOVERS } from '@emmaus/contracts/succession.words';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import type { Work } from '@emmaus/remote-kit/form/use-work.ts';
 import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';

@@ -1,5 +1,5 @@
 /** Who is left behind: what the leaders who graduate leave, who could take it over, and from which day on. */
-import { seasonText } from '@emmaus/contracts/succession.words';
+import { seasonText } from '@emmaus/contracts/graduation.words';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';

@@ -1,4 +1,5 @@
 /** Words of handing over what a graduating leader leaves, and the addresses of its calls. */
+import { seasonText } from './graduation.words.ts';
 import { paths } from './paths.ts';
 
 /** What somebody leaves behind: a disciple, a discipleship group, a Bible study. */
@@ -62,11 +63,6 @@ export function losesText(name: string, people: number, graduatedIn?: number): s
   return people === 1
     ? `1 person loses their leader when ${name} graduates.`
     : `${people} people lose their leader when ${name} graduates.`;
-}
-
-/** '2026–2027' */
-export function seasonText(recordYear: number): string {
-  return `${recordYear - 1}–${recordYear}`;
 }
 
 export const SUCCESSION_TEXTS = {
