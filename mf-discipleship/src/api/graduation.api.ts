@@ -11,6 +11,10 @@ export type EligibleStudent = CallAnswer<typeof graduationCalls.listEligibleStud
 export interface BoardOf {
   location_id: number | undefined;
 }
+/** And of which season it was: nothing is added to another one unsaid. */
+export interface SeasonOf extends BoardOf {
+  record_year: number | undefined;
+}
 
 const { ask, tell, request } = callsOf<typeof graduationCalls>(graduationPaths);
 
@@ -27,4 +31,4 @@ export const graduationApi = discipleshipApi.injectEndpoints({
   }),
 });
 
-export const watchRequest = (of: BoardOf) => request('watchGraduationRecords', of);
+export const watchRequest = (of: SeasonOf) => request('watchGraduationRecords', of);

@@ -17,17 +17,20 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { type BoardOf, graduationApi } from '../api/graduation.api.ts';
+import { graduationApi, type SeasonOf } from '../api/graduation.api.ts';
+import { toldOfStale } from './told-of-stale.ts';
 import { type ChosenStudent, StudentSelect } from './student-select.tsx';
 
 export interface AddGradDialogProps {
-  of: BoardOf;
+  of: SeasonOf;
   onPut: (record: GraduationRecord) => void;
   onTake: (id: number) => void;
+  /** What stands there is not what was looked at: another season may be on by now. */
+  onStale: () => void;
   onClose: () => void;
 }
 
-export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps) {
+export function AddGradDialog({ of, onPut, onTake, onStale, onClose }: AddGradDialogProps) {
   useGiveBackFocus(true);
   const portal = usePortal();
   const [add] = graduationApi.useAddGraduationRecordMutation();
@@ -35,8 +38,13 @@ export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps
   const [student, setStudent] = useState<ChosenStudent | null>(null);
   const { busy, problem, run } = useWork();
 
+  function stale() {
+    setStudent(null);
+    onStale();
+  }
+
   async function save({ id }: ChosenStudent) {
-    const added = await run(() => add({ person_id: id }).unwrap());
+    const added = await run(() => toldOfStale(add({ person_id: id, record_year: of.record_year }).unwrap(), stale));
     if (!added) return;
     const { data: record } = added;
     onPut(record);

@@ -48,7 +48,7 @@ test("'Click here to add them!': \"search of eligible people, confirmation 'Make
   expect(getByRole('button', { name: 'Cancel' })).toBeDisabled();
   saved.resolve();
   expect(await screen.findByRole('region', { name: 'Are they graduating?, 1' })).toBeVisible();
-  expect(sent).toEqual([{ person_id: 31 }]);
+  expect(sent).toEqual([{ person_id: 31, record_year: 2027 }]);
 });
 
 test('\'See them here.\' "opens the completed-forms modal": the complete records', async () => {
@@ -111,7 +111,7 @@ test("'Are you finished?' asks for vocations; Save appears only when student and
   server.use(answers(calls.listGraduationRecords, graduationBoard([ruth, saved])));
   await user.click(getByRole('button', { name: 'Save' }));
   expect(await findByRole('button', { name: 'Edit the vocation of Jo Junior' })).toBeVisible();
-  await expect.poll(() => sent).toEqual([SEMINARY]);
+  await expect.poll(() => sent).toEqual([{ ...SEMINARY, record_year: 2027 }]);
   expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Successfully saved vocation!' });
   // Save has gone: the next one can be written at once, and nothing behind the dialog is read instead of it.
   await waitFor(() => expect(getByRole('combobox', { name: 'Student' })).toHaveFocus());

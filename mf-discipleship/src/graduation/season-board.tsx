@@ -32,8 +32,9 @@ export interface SeasonBoardProps {
   now: BoardNow;
 }
 
-export function SeasonBoard({ of, board: { data: records, location }, now }: SeasonBoardProps) {
-  const { put, take } = now;
+export function SeasonBoard({ of, board: { data: records, location, record_year }, now }: SeasonBoardProps) {
+  const { put, take, retry } = now;
+  const season = { ...of, record_year };
   const cards = useMemo(() => onBoard(records), [records]);
   const { move, undo } = useMoves(now, useTellLeftBehind(of.location_id));
   const takeBack = useTakeBack(now);
@@ -89,7 +90,7 @@ export function SeasonBoard({ of, board: { data: records, location }, now }: Sea
         )}
         {card?.graduation_status === 'Graduating' && <LeftByCard location={of.location_id} person={card.person_id} />}
       </SidePanel>
-      {beside === 'add' && <AddGradDialog of={of} onPut={put} onTake={take} onClose={close} />}
+      {beside === 'add' && <AddGradDialog of={season} onPut={put} onTake={take} onStale={retry} onClose={close} />}
       {beside === 'ask' && (
         <Suspense>
           <AskAllDialog of={of} records={records} onClose={close} />
@@ -98,7 +99,7 @@ export function SeasonBoard({ of, board: { data: records, location }, now }: Sea
       {beside === 'completed' && <CompletedDialog records={records} onClose={close} />}
       {beside === 'finished' && <FinishedDialog onYes={() => setBeside('vocations')} onNo={close} />}
       {beside === 'vocations' && (
-        <VocationsDialog of={of} records={records} onPut={put} onTake={take} onClose={close} />
+        <VocationsDialog of={season} records={records} onPut={put} onTake={take} onStale={retry} onClose={close} />
       )}
     </>
   );

@@ -104,3 +104,33 @@ test('on a phone it is read as well, where the board asks for a desk', async () 
   expect(await screen.findByText(OVER)).toBeVisible();
   expect(screen.getByText('312-555-0142')).toBeVisible();
 });
+
+test('a board left open over 1 August adds nobody to the next season unsaid: it says so, and is read anew', async () => {
+  setWindowWidth(1440);
+  const asked: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    answers(calls.listGraduationRecords, graduationBoard([])),
+    serves(calls.listEligibleStudents, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('record_year'));
+      return HttpResponse.json({ data: [{ id: 31, name: 'Jo Junior', school_year: 'junior' as const }] });
+    }),
+    serves(calls.addGraduationRecord, async ({ request }) => {
+      sent.push(await request.json());
+      return problem(409, OVER, { code: 'conflict' });
+    }),
+  );
+  const { user } = renderRemote(remote, { path: PATH });
+  await user.click(await screen.findByRole('button', { name: 'Click here to add them!' }));
+  const { getByRole, findByText, queryByRole } = within(await screen.findByRole('dialog', { name: 'Add a graduate' }));
+  await user.click(getByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
+  server.use(answers(calls.listGraduationRecords, graduationBoard([], { record_year: 2028, seasons: [2028, 2027] })));
+  await user.click(getByRole('button', { name: 'Yes' }));
+  expect(await findByText(OVER)).toBeVisible();
+  expect(await screen.findByText('Lakeside Campus, 2027–2028.')).toBeInTheDocument();
+  expect(queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+  expect(sent).toEqual([{ person_id: 31, record_year: 2027 }]);
+  // From now on it is looked for whom the season that is on has not.
+  await expect.poll(() => asked.at(-1)).toBe('2028');
+});

@@ -2,7 +2,7 @@
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useCallback } from 'react';
-import { type BoardOf, type EligibleStudent, graduationApi } from '../api/graduation.api.ts';
+import { type EligibleStudent, graduationApi, type SeasonOf } from '../api/graduation.api.ts';
 
 export interface ChosenStudent {
   id: number;
@@ -10,7 +10,7 @@ export interface ChosenStudent {
 }
 
 export interface StudentSelectProps {
-  of: BoardOf;
+  of: SeasonOf;
   chosen: ChosenStudent | null;
   /** People who are not offered. */
   without?: readonly number[];
@@ -19,14 +19,19 @@ export interface StudentSelectProps {
 
 const NOBODY: readonly number[] = [];
 
-export function StudentSelect({ of: { location_id }, chosen, without = NOBODY, onChoose }: StudentSelectProps) {
+export function StudentSelect({
+  of: { location_id, record_year },
+  chosen,
+  without = NOBODY,
+  onChoose,
+}: StudentSelectProps) {
   const [ask] = graduationApi.useLazyEligibleStudentsQuery();
   const search = useCallback(
     async (typed: string) => {
-      const { data } = await ask({ location_id, search: typed }).unwrap();
+      const { data } = await ask({ location_id, record_year, search: typed }).unwrap();
       return data.filter(({ id }) => !without.includes(id)).map(optionOf);
     },
-    [ask, location_id, without],
+    [ask, location_id, record_year, without],
   );
   return (
     <SearchSelect

@@ -34,8 +34,8 @@ export function useBoard(of: BoardOf): BoardNow {
   );
   const { live, change } = useHeardBoard<GraduationBoard, GraduationEvent>({
     board,
-    // Of the campus that is shown: whoever has moved since would hear of another one.
-    watch: watchRequest({ location_id: board?.location.id }),
+    // Of the campus and season that are shown: whoever has moved since, or looks on over 1 August, would hear of another one.
+    watch: watchRequest({ location_id: board?.location.id, record_year: board?.record_year }),
     patch,
     apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
     onEvent: (event) => {

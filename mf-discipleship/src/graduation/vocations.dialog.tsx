@@ -17,9 +17,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { type BoardOf, graduationApi } from '../api/graduation.api.ts';
+import { graduationApi, type SeasonOf } from '../api/graduation.api.ts';
 import { NO_VOCATION, sentVocation, VOCATIONS, type VocationValues, withoutVocation } from './record-values.ts';
 import { StudentSelect } from './student-select.tsx';
+import { toldOfStale } from './told-of-stale.ts';
 import { VocationRow } from './vocation-row.tsx';
 
 const useStyles = makeStyles({
@@ -35,14 +36,16 @@ const useStyles = makeStyles({
 });
 
 export interface VocationsDialogProps {
-  of: BoardOf;
+  of: SeasonOf;
   records: readonly GraduationRecord[];
   onPut: (record: GraduationRecord) => void;
   onTake: (id: number) => void;
+  /** What stands there is not what was looked at: another season may be on by now. */
+  onStale: () => void;
   onClose: () => void;
 }
 
-export function VocationsDialog({ of, records, onPut, onTake, onClose }: VocationsDialogProps) {
+export function VocationsDialog({ of, records, onPut, onTake, onStale, onClose }: VocationsDialogProps) {
   const styles = useStyles();
   const entering = useMemo(() => records.filter(({ vocation }) => hasVocation(vocation)), [records]);
   const known = useMemo(() => entering.map(({ person_id }) => person_id), [entering]);
@@ -53,7 +56,7 @@ export function VocationsDialog({ of, records, onPut, onTake, onClose }: Vocatio
         <AccordionItem value="add">
           <AccordionHeader>Add a vocation</AccordionHeader>
           <AccordionPanel>
-            <AddVocation of={of} known={known} onPut={onPut} />
+            <AddVocation of={of} known={known} onPut={onPut} onStale={onStale} />
           </AccordionPanel>
         </AccordionItem>
       </Accordion>
@@ -106,7 +109,12 @@ interface NewVocation extends VocationValues {
 const EMPTY: NewVocation = { ...NO_VOCATION, student: null };
 
 /** "Save appears only when a student and a Religious or Seminary choice are both selected." */
-function AddVocation({ of, known, onPut }: Pick<VocationsDialogProps, 'of' | 'onPut'> & { known: readonly number[] }) {
+function AddVocation({
+  of,
+  known,
+  onPut,
+  onStale,
+}: Pick<VocationsDialogProps, 'of' | 'onPut' | 'onStale'> & { known: readonly number[] }) {
   const styles = useStyles();
   const portal = usePortal();
   const [add] = graduationApi.useAddVocationMutation();
@@ -115,7 +123,10 @@ function AddVocation({ of, known, onPut }: Pick<VocationsDialogProps, 'of' | 'on
     initial: EMPTY,
     along: withoutVocation<NewVocation>,
     startsOver: true,
-    send: ({ student, ...vocation }) => add({ person_id: student?.id ?? 0, body: sentVocation(vocation) }).unwrap(),
+    send: ({ student, ...vocation }) => {
+      const body = { ...sentVocation(vocation), record_year: of.record_year };
+      return toldOfStale(add({ person_id: student?.id ?? 0, body }).unwrap(), onStale);
+    },
     onSaved({ data }) {
       onPut(data);
       portal.notify({ intent: 'success', text: 'Successfully saved vocation!' });

@@ -101,6 +101,9 @@ export type RefusedGraduationRecord = z.infer<typeof RefusedSchema>;
 
 const OneRecord = z.object({ data: GraduationRecordSchema });
 
+/** The season that was looked at: where another one is on by then, nothing is added to that unsaid. */
+const SEEN = { record_year: z.optional(sentId()) };
+
 export interface GraduationEvent {
   seq: number;
   kind: 'added' | 'moved' | 'changed' | 'removed';
@@ -149,7 +152,7 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
   },
   addGraduationRecord: {
     summary: 'Add the graduation record of a student, perhaps with a vocation',
-    body: z.object({ person_id: sentId('Choose a student.'), vocation: z.nullish(SentVocation) }),
+    body: z.object({ person_id: sentId('Choose a student.'), vocation: z.nullish(SentVocation), ...SEEN }),
     answer: OneRecord,
     status: 201,
   },
@@ -160,12 +163,14 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
   },
   listEligibleStudents: {
     summary: 'List the students of a campus who are missing among the graduation records of this season',
-    query: z.object({ ...AT_PLACE, search: nameAsked }),
+    /** Refused where the season that is named is over. */
+    query: z.object({ ...AT_PLACE, ...OF_SEASON, search: nameAsked }),
     answer: listOf(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })),
   },
   watchGraduationRecords: {
     summary: "Hear what happens to a campus's graduation records, as lines of JSON",
-    ...watched(AT_PLACE),
+    /** It ends with the season that is named. */
+    ...watched({ ...AT_PLACE, ...OF_SEASON }),
   },
   addVocation: {
     summary: 'Say which vocation a student enters; somebody without a graduation record is given one',
@@ -173,7 +178,7 @@ export const graduationCalls = calls('Graduation', graduationPaths, {
      * `version` is of the record that was seen, and `record_id` says which one that was: one that was added in its place since may be of the
      * same version. A vocation that was not seen is not overwritten.
      */
-    body: z.extend(SentVocation, { record_id: z.optional(sentId()), version: z.optional(sentId()) }),
+    body: z.extend(SentVocation, { record_id: z.optional(sentId()), version: z.optional(sentId()), ...SEEN }),
     answer: OneRecord,
   },
   undoGraduationMove: {

@@ -6,7 +6,7 @@ import { setClock } from '@emmaus/service-kit/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { graduationForTests } from './graduation-for-tests.ts';
 
-const { service, house, own, td, record, list, refusal } = graduationForTests();
+const { service, house, own, td, addSenior, record, list, refusal } = graduationForTests();
 const { campusGraduateProgress, regionalGraduationRecords } = discipleshipCalls;
 
 const REACHED = { phone: '312-555-0142', email: 'sam@example.org', month: 'May', year: 2027 };
@@ -122,5 +122,41 @@ describe('campus graduate progress', () => {
     expect(await service.refused(regionalGraduationRecords, { as: house.subject.ad, query: far })).toMatchObject({
       status: 403,
     });
+  });
+});
+
+describe('a board that is left open over 1 August', () => {
+  const OVER = { status: 409, message: 'The season 2026–2027 is over: its forms can be read only.' };
+  const RELIGIOUS = { is_entering_religious: true, diocese_or_order: 'Carmelites' };
+  const standing = () => own('graduation_record').where({ record_year: 2028 });
+
+  test('offers nobody for the season that was looked at, adds nobody, and is told no more', async () => {
+    const { person } = await filledIn();
+    const someone = await addSenior('Other');
+    const seen = { record_year: 2027 };
+    for (const person_id of [person, someone]) {
+      const add = { as: td(), body: { person_id, ...seen } };
+      expect(await service.refused(calls.addGraduationRecord, add)).toMatchObject(OVER);
+      const tell = { as: td(), params: { person_id }, body: { ...RELIGIOUS, ...seen } };
+      expect(await service.refused(calls.addVocation, tell)).toMatchObject(OVER);
+    }
+    for (const call of [calls.listEligibleStudents, calls.watchGraduationRecords])
+      expect(await service.refused(call, { as: td(), query: seen })).toMatchObject(OVER);
+    expect(await standing()).toEqual([]);
+    const now = { as: td(), body: { person_id: someone, record_year: 2028 } };
+    expect((await service.call(calls.addGraduationRecord, now)).data).toMatchObject({ person_id: someone });
+  });
+
+  test('"A save with an older version is 409": a vocation said of a record of the season before makes no other', async () => {
+    const { id, person } = await filledIn();
+    const tell = (more: object) =>
+      service.refused(calls.addVocation, { as: td(), params: { person_id: person }, body: { ...RELIGIOUS, ...more } });
+    expect(await tell({ record_id: id, version: 1 })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: 'The season of this form is over: it can be read only.',
+    });
+    expect(await tell({ version: 1 })).toMatchObject({ status: 409, code: 'stale_version' });
+    expect(await standing()).toEqual([]);
   });
 });

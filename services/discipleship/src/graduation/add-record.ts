@@ -9,23 +9,26 @@ import { vocationOf } from './changes-of-record.ts';
 import { findStudent } from './eligible-student.queries.ts';
 import { findCardsById } from './graduation-record.queries.ts';
 import { type GraduationDetails, GraduationRecordModel } from './graduation-record.model.ts';
-import { expectSeason, seasonYearAt } from './graduation-season.ts';
+import { expectPresent, expectSeason, seasonYearAt } from './graduation-season.ts';
 
 type Vocation = ReturnType<typeof vocationOf>;
 
 const NO_STUDENT = 'This student';
 const NO_RECORD = 'This graduation record';
+/** No record that was seen is this one. */
+const NO_ROW = { id: 0, version: 0 };
 
 /**
  * Of somebody who is no senior a vocation is all that their record says. Where that was told of a senior before they were one, it comes
  * onto the board with all that it says, of the campus of today. The same once more, by whoever added it, changes nothing; whoever else
- * adds it is told that it stands: an undo would take away what is not theirs.
- * @throws Problem not_found (404), conflict (409) where another vocation was said of them meanwhile
+ * adds it is told that it stands: an undo would take away what is not theirs. `seen` is the season that was looked at.
+ * @throws Problem not_found (404), conflict (409) where another vocation was said of them meanwhile, or another season is on
  */
 export async function addRecord(
   actor: Actor,
   personId: number,
   sent: SentVocation | null | undefined,
+  seen?: number,
 ): Promise<GraduationRecord> {
   const student = found(await findStudent(actor, personId), NO_STUDENT);
   const vocation = sent ? expectVocation(sent) : undefined;
@@ -34,6 +37,7 @@ export async function addRecord(
     location_id: student.location_id,
     record_year: await seasonYearAt(student.location_id),
   };
+  expectPresent(of.record_year, seen);
   const told = student.is_senior ? await GraduationRecordModel.vocationOnly(of) : undefined;
   if (told) {
     if (vocation) expectSeen(told, vocation, student.name);
@@ -50,8 +54,8 @@ export async function addRecord(
 }
 
 /**
- * Onto the record of this season; whoever has none is given one. The same once more changes nothing.
- * @throws Problem not_found (404), stale_version (409), conflict (409) where another vocation was said of them meanwhile
+ * Onto the record of this season; whoever has none is given one, unless one was seen. The same once more changes nothing.
+ * @throws Problem not_found (404), stale_version (409), conflict (409) where another vocation was said of them meanwhile, or another season is on
  */
 export async function addVocation(
   actor: Actor,
@@ -59,14 +63,25 @@ export async function addVocation(
   {
     record_id: named,
     version,
+    record_year: seen,
     ...sent
-  }: SentVocation & { record_id?: number | undefined; version?: number | undefined },
+  }: SentVocation & {
+    record_id?: number | undefined;
+    version?: number | undefined;
+    record_year?: number | undefined;
+  },
 ): Promise<GraduationRecord> {
   const student = found(await findStudent(actor, personId), NO_STUDENT);
   const { location_id } = student;
   const of = { person_id: student.id, location_id, record_year: await seasonYearAt(location_id) };
+  expectPresent(of.record_year, seen);
+  if (named !== undefined) await expectSeasonOf(named, personId);
   const known = await findOfSeason(of);
-  if (!known) return addRecord(actor, personId, sent);
+  if (!known) {
+    expectRecord(NO_ROW, named);
+    expectVersion(NO_ROW, version);
+    return addRecord(actor, personId, sent);
+  }
   const told = await GraduationRecordModel.vocationOnly(of);
   const record = told ?? (await recordForChange(actor, known.id));
   const vocation = expectVocation(sent);
@@ -140,6 +155,13 @@ function findOfSeason({ person_id, record_year }: OfSeason): Promise<{ id: numbe
   return first(sql`
     select id from graduation_record
     where person_id = ${person_id} and record_year = ${record_year} and removed_at is null for no key update`);
+}
+
+/** Also of one that stands at another campus, or was taken back. */
+async function expectSeasonOf(id: number, personId: number): Promise<void> {
+  const record = await first<Pick<GraduationRecordModel, 'location_id' | 'record_year'>>(sql`
+    select location_id, record_year from graduation_record where id = ${id} and person_id = ${personId}`);
+  if (record) await expectSeason(record);
 }
 
 /** @throws Problem conflict (409) where the record tells another vocation */

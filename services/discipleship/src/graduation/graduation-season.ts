@@ -1,5 +1,5 @@
 /** The season of a campus: its records are those of the year in whose spring the academic year ends. */
-import { GRADUATION_TEXTS } from '@emmaus/contracts/graduation.words';
+import { GRADUATION_TEXTS, seasonIsOver } from '@emmaus/contracts/graduation.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
@@ -28,14 +28,14 @@ export async function seasonFor(
   actor: Actor,
   locationId: number | undefined,
   askedIn: Fault['in'] = 'query',
-): Promise<Season> {
+): Promise<Season & { timezone: string }> {
   const { timezone, ...place } = await placeAsked(actor, locationId, {
     authorize: (id) => authorize(graduationRecordPolicy, actor, 'read', { id: 0, location_id: id }),
     types: ['Campus'],
     otherwise: 'Choose a campus: other places have no graduation records.',
     askedIn,
   });
-  return { place, year: seasonIn(timezone) };
+  return { place, timezone, year: seasonIn(timezone) };
 }
 
 /**
@@ -73,7 +73,8 @@ export async function endOfSeason({ location_id, record_year }: RecordOfSeason):
     .toInstant();
 }
 
-function seasonIn(timezone: string): number {
+/** The year of the season that it is now in a time zone. */
+export function seasonIn(timezone: string): number {
   return dataYearStart(today(timezone)).year + 1;
 }
 
@@ -81,4 +82,13 @@ function seasonIn(timezone: string): number {
 export async function expectSeason(record: RecordOfSeason): Promise<void> {
   if (record.record_year < (await seasonYearAt(record.location_id)))
     throw new Problem('conflict', GRADUATION_TEXTS.seasonOver);
+}
+
+/**
+ * `seen` is the season that was looked at, where that is told.
+ * @throws Problem conflict (409) where another one is on by now
+ */
+export function expectPresent(year: number, seen: number | undefined): void {
+  if (seen === undefined || seen === year) return;
+  throw new Problem('conflict', seen < year ? seasonIsOver(seen) : GRADUATION_TEXTS.noSeason);
 }

@@ -12,7 +12,7 @@ import { findEligibleStudents } from './eligible-student.queries.ts';
 import { eventsAfter, graduationSubscribers, lastNumber, topicOf } from './graduation-events.ts';
 import { graduationRecordPolicy } from './graduation-record.policy.ts';
 import { countRecords, findCards } from './graduation-record.queries.ts';
-import { seasonFor, seasonToRead } from './graduation-season.ts';
+import { expectPresent, seasonFor, seasonIn, seasonToRead } from './graduation-season.ts';
 import { saveRecords } from './save-records.ts';
 
 const mayRead = allow(graduationRecordPolicy, 'read');
@@ -26,21 +26,31 @@ export const graduationRoutes = routes(calls, {
   saveGraduationRecords: serve(mayManage, ({ actor, body }) =>
     saveRecords(actor, Array.isArray(body) ? body : [body.graduation_record_data].flat()),
   ),
-  addGraduationRecord: serve(mayManage, ({ actor, body }) => addRecord(actor, body.person_id, body.vocation)),
+  addGraduationRecord: serve(mayManage, ({ actor, body }) =>
+    addRecord(actor, body.person_id, body.vocation, body.record_year),
+  ),
   addVocation: serve(mayManage, ({ actor, params, body }) => addVocation(actor, params.person_id, body)),
   undoGraduationMove: serve(mayManage, ({ actor, params, body }) => undoMove(actor, params.id, body.seq)),
   removeGraduationRecord: serve(mayManage, ({ actor, params, query }) =>
     takeBackRecord(actor, params.id, query.version),
   ),
   bringBackGraduationRecord: serve(mayManage, ({ actor, params }) => bringBackRecord(actor, params.id)),
-  listEligibleStudents: serve(mayManage, async ({ actor, query }) =>
-    findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
-  ),
+  listEligibleStudents: serve(mayManage, async ({ actor, query }) => {
+    const season = await seasonFor(actor, query.location_id);
+    expectPresent(season.year, query.record_year);
+    return findEligibleStudents(season, query.search);
+  }),
   watchGraduationRecords: serve(mayRead, async ({ actor, query }, ctx) => {
     const season = await seasonFor(actor, query.location_id);
+    expectPresent(season.year, query.record_year);
+    const { id: location_id } = season.place;
+    const expectAllowed = stillAllowed(ctx, graduationRecordPolicy, 'read', { id: 0, location_id });
     return eventStream(ctx, {
       after: Number(query.after ?? 0),
-      expectReader: stillAllowed(ctx, graduationRecordPolicy, 'read', { id: 0, location_id: season.place.id }),
+      async expectReader() {
+        await expectAllowed();
+        expectPresent(seasonIn(season.timezone), season.year);
+      },
       read: (after) => eventsAfter(season, after),
       subscribe: (news) => graduationSubscribers.subscribe(topicOf(season), news),
     });
