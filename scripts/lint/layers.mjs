@@ -41,7 +41,7 @@ const LAYERS = {
     ['one-study', 'attendance-of-person', 'my-rosters', 'reminders'],
   ],
   'services/discipleship': [
-    ['tree', 'involvement'],
+    ['tree', 'involvement', 'seasons'],
     ['metrics', 'marks'],
     ['snapshots'],
     [FEATURES],

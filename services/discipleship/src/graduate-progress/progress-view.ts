@@ -1,10 +1,9 @@
 /** Which campuses somebody's graduate progress shows, and of which season: the one that it is there, or one that is over. */
-import { GRADUATION_TEXTS } from '@emmaus/contracts/graduation.words';
 import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { mayEver, refused, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
+import { expectReadable, seasonsToRead } from '../seasons/seasons-to-read.ts';
 import { graduateProgressPolicy } from './graduate-progress.policy.ts';
 
 export interface ProgressView {
@@ -35,10 +34,7 @@ export async function progressViewOf(actor: Actor, { location_id, record_year }:
   const shown = location_id === undefined ? campuses : campuses.filter(({ id }) => id === location_id);
   if (location_id !== undefined && shown.length === 0) throw refused();
   const seasons = await seasonsOf(campuses);
-  if (record_year !== undefined && !seasons.includes(record_year))
-    throw new Problem('invalid_input', GRADUATION_TEXTS.noSeason, {
-      errors: [{ in: 'query', pointer: '/record_year', code: 'no_season', detail: GRADUATION_TEXTS.noSeason }],
-    });
+  if (record_year !== undefined) expectReadable(record_year, seasons);
   const over = record_year === seasons[0] ? undefined : record_year;
   return {
     actor,
@@ -53,11 +49,8 @@ export async function progressViewOf(actor: Actor, { location_id, record_year }:
 async function seasonsOf(campuses: ProgressView['campuses']): Promise<number[]> {
   if (campuses.length === 0) return [];
   const present = Math.max(...campuses.map(({ record_year }) => record_year));
-  const before = await rows<{ record_year: number }>(sql`
-    select distinct record.record_year
-    from graduation_record record join people.published_person_v1 person on person.id = record.person_id
-    where record.location_id = any(${campuses.map(({ id }) => id)}::int[]) and record.record_year < ${present}
-      and record.removed_at is null
-    order by record.record_year desc`);
-  return [present, ...before.map(({ record_year }) => record_year)];
+  return seasonsToRead(
+    campuses.map(({ id }) => id),
+    present,
+  );
 }

@@ -1,7 +1,6 @@
 /** The season of a campus: its records are those of the year in whose spring the academic year ends. */
 import { GRADUATION_TEXTS, seasonIsOver } from '@emmaus/contracts/graduation.words';
 import type { Fault } from '@emmaus/contracts/problem';
-import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { placeAsked } from '@emmaus/service-kit/policy/place-asked';
@@ -9,6 +8,7 @@ import { authorize } from '@emmaus/service-kit/policy/policy';
 import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { graduationRecordPolicy } from './graduation-record.policy.ts';
+import { expectReadable, seasonsToRead } from '../seasons/seasons-to-read.ts';
 
 export interface Season {
   place: { id: number; name: string };
@@ -47,17 +47,9 @@ export async function seasonToRead(
   asked: { location_id: number | undefined; record_year: number | undefined },
 ): Promise<Season & { seasons: number[] }> {
   const { place, year: present } = await seasonFor(actor, asked.location_id);
-  const before = await rows<{ record_year: number }>(sql`
-    select distinct record.record_year
-    from graduation_record record join people.published_person_v1 person on person.id = record.person_id
-    where record.location_id = ${place.id} and record.record_year < ${present} and record.removed_at is null
-    order by record.record_year desc`);
-  const seasons = [present, ...before.map(({ record_year }) => record_year)];
+  const seasons = await seasonsToRead([place.id], present);
   const year = asked.record_year ?? present;
-  if (!seasons.includes(year))
-    throw new Problem('invalid_input', GRADUATION_TEXTS.noSeason, {
-      errors: [{ in: 'query', pointer: '/record_year', code: 'no_season', detail: GRADUATION_TEXTS.noSeason }],
-    });
+  expectReadable(year, seasons);
   return { place, year, seasons };
 }
 
