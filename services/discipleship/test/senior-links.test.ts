@@ -17,6 +17,7 @@ beforeAll(() => {
   td = house.subject.td;
 });
 beforeEach(() => setClock('2027-04-10T15:00:00Z'));
+beforeEach(async () => void (await own('outbox').delete()));
 afterAll(() => setClock(undefined));
 
 async function senior(email = 'ann@lakeside.edu'): Promise<{ id: number; person: number }> {
@@ -40,6 +41,11 @@ const FILLED = {
   graduation_year: '2027',
   is_entering_religious: false,
   is_entering_seminary: false,
+};
+const TOO_LATE = {
+  status: 409,
+  message:
+    'What you sent was not saved: since July 31 is over, this link takes nothing any more. Tell whoever sent it how to reach you.',
 };
 const fill = (code: string, more = {}) => ({ body: { code, ...FILLED, ...more } });
 
@@ -240,7 +246,6 @@ test('at the end of July it is good until the season ends, and the mail says so;
   setClock('2027-07-18T05:00:00Z');
   expect((await make(id)).expires_at).toBe('2027-08-01T05:00:00Z');
   const texts = async () => (await own('outbox').where({ topic: 'mail' })).map(({ payload }) => payload.text);
-  await own('outbox').delete();
   await make(id, 'email');
   expect(await texts()).toEqual([expect.stringContaining('good for 14 days.')]);
   await own('outbox').delete();
@@ -251,12 +256,18 @@ test('at the end of July it is good until the season ends, and the mail says so;
   const code = link.url.split('/').at(-1) ?? '';
   expect((await open(code)).state).toBe('open');
   setClock('2027-08-01T05:00:00Z');
-  expect(await service.refused(calls.saveBySeniorLink, fill(code))).toMatchObject({
-    status: 409,
-    message:
-      'What you sent was not saved: since July 31 is over, this link takes nothing any more. Tell whoever sent it how to reach you.',
-  });
+  expect(await service.refused(calls.saveBySeniorLink, fill(code))).toMatchObject(TOO_LATE);
   expect(await own('graduation_record').where({ id }).first()).toMatchObject({ phone: null, version: 1 });
+});
+
+test('what was saved before, though its answer got lost, is saved when it is sent once more', async () => {
+  setClock('2027-08-01T04:30:00Z');
+  const { id } = await senior('midnight@lakeside.edu');
+  const code = await codeFor(id);
+  const saved = await service.call(calls.saveBySeniorLink, fill(code));
+  setClock('2027-08-01T05:00:00Z');
+  expect(await service.call(calls.saveBySeniorLink, fill(code))).toEqual(saved);
+  expect(await service.refused(calls.saveBySeniorLink, fill(code, { phone: '402-555-0199' }))).toMatchObject(TOO_LATE);
 });
 
 test('whoever has no e-mail is not mailed', async () => {

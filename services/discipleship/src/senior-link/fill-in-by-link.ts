@@ -33,9 +33,7 @@ export async function fillInByLink({
   ...fields
 }: CallInput<typeof seniorLinkCalls.saveBySeniorLink>['body']): Promise<string> {
   const link = await linkOf(code);
-  // Filled in before midnight, and sent after: thanks alone would read as if it were saved.
-  if (link.is_season_over) throw new Problem('conflict', SENIOR_LINK_TEXTS.tooLate);
-  if (link.state !== 'open') throw new Problem('conflict', SENIOR_LINK_TEXTS[link.state]);
+  if (link.state !== 'open' && !link.is_season_over) throw new Problem('conflict', SENIOR_LINK_TEXTS[link.state]);
   const actor = { ...NOBODY, subject: BY_SENIOR_LINK, personId: link.person_id };
   await withRequestContext({ ...(requestContext() ?? { requestId: '' }), actor, logger: undefined }, async () => {
     const record = await GraduationRecordModel.byLink(link.record_id);
@@ -47,7 +45,13 @@ export async function fillInByLink({
     const stands = isSenior && record.graduation_status === 'Vocation only' ? null : record.graduation_status;
     const graduation_status = stands ?? (isFilledIn ? 'Graduating' : null);
     const { details, endsForm } = changesOf(record, { ...fields, vocation, graduation_status }, isSenior);
-    if (endsForm || !saysAlready(record, details)) expectVersion(record, version);
+    const isNew = endsForm || !saysAlready(record, details);
+    if (link.is_season_over) {
+      // Filled in before midnight, and sent after: thanks alone would read as if it were saved. What was, and was not answered, is.
+      if (isNew) throw new Problem('conflict', SENIOR_LINK_TEXTS.tooLate);
+      return;
+    }
+    if (isNew) expectVersion(record, version);
     if (endsForm) await record.takeBack();
     else await record.change(details);
     if (isFilledIn || endsForm) await SeniorLinkModel.used(link.id);
