@@ -43,7 +43,11 @@ export function createBrowserLocation(): BrowserLocation {
     },
     address: () => createPath(read()),
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('popstate', hear);
+      if (listeners.size === 0) {
+        window.addEventListener('popstate', hear);
+        // What was changed between drawing and listening, for whoever looks once more now.
+        hear();
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
