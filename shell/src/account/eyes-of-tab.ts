@@ -2,7 +2,7 @@
  * Remembers in this tab whose eyes it used last. When the portal is drawn with others, and nobody had asked for that in this tab, the
  * time of acting has ended by itself, or another tab has switched, and the person is told.
  */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { inTab } from '../storage/stores.ts';
 
 const KEY = 'emmaus.eyes';
@@ -44,7 +44,8 @@ export function useChangedEyes({ account, person, name, isActing }: Eyes): {
     eyes?.account === account && eyes.person !== person && (isActing || eyes.isActing);
   const before = remembered.find(isBefore) ?? null;
   const [drawnFor] = useState(person);
-  useEffect(() => {
+  // With what is drawn, not after it: once a switch was asked for, these eyes are not remembered any more.
+  useLayoutEffect(() => {
     // Other eyes load the page anew: it is the next one that tells of them.
     if (person !== drawnFor) return;
     inTab.setItem(KEY, JSON.stringify({ account, person, name, isActing } satisfies Eyes));
