@@ -108,6 +108,31 @@ test('also where single-spa tells of it only later', async () => {
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 });
 
+function tellOf(path: string, key: string) {
+  window.history.pushState({ key }, '', path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+}
+
+test('who went elsewhere and came back is not taken away by what they tapped before', async () => {
+  const { studies } = mountWays();
+  await go('link', 'Studies');
+  tellOf('/main', 'home');
+  tellOf('/people', 'again');
+  await studies.comes();
+  expect(window.location.pathname).toBe('/people');
+  expect(screen.getByRole('button', { name: 'Plans' })).toBeVisible();
+});
+
+test('nor by a tap on a page that was taken down, and is there again', async () => {
+  const { studies } = mountWays();
+  await go('link', 'Studies');
+  act(() => leaving.pop()?.());
+  const again = mountAt('/people', () => [{ path: '/people', element: <Ways /> }]);
+  await waitFor(() => expect(again.element).toHaveTextContent('Plans'));
+  await studies.comes();
+  expect(window.location.pathname).toBe('/people');
+});
+
 test('back and forward by the browser', async () => {
   const { studies } = mountWays();
   await go('link', 'Studies');

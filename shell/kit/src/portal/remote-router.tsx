@@ -23,6 +23,7 @@ export function RemoteRouter({ location, routes }: RemoteRouterProps) {
   const navigator = useMemo(() => patient(location, routes), [location, routes]);
   useLayoutEffect(() => {
     const follow = () => {
+      navigator.giveUp();
       const move = () => setHere(location.current());
       // A foreign page does not fade.
       if (navigator.takesFading() && !box) document.startViewTransition(() => flushSync(move));
@@ -30,7 +31,11 @@ export function RemoteRouter({ location, routes }: RemoteRouterProps) {
     };
     // What changed between drawing and listening.
     follow();
-    return location.subscribe(follow);
+    const leave = location.subscribe(follow);
+    return () => {
+      navigator.giveUp();
+      leave();
+    };
   }, [box, location, navigator]);
   return (
     <Router location={here} navigator={navigator}>
@@ -58,8 +63,14 @@ function Page({ page }: { page: LazyPage }) {
   return <Component />;
 }
 
+interface PatientNavigator extends Navigator {
+  takesFading(): boolean;
+  /** Somebody is elsewhere now, or was: no page is awaited any more. */
+  giveUp(): void;
+}
+
 /** The navigator of `location`, which waits for the code of a page before it goes there. Who goes elsewhere meanwhile, goes there. */
-function patient(location: BrowserLocation, routes: readonly PageRoute[]): Navigator & { takesFading: () => boolean } {
+function patient(location: BrowserLocation, routes: readonly PageRoute[]): PatientNavigator {
   let latest = 0;
   let fading = false;
   function go(how: Go): Navigator[Go] {
@@ -80,5 +91,13 @@ function patient(location: BrowserLocation, routes: readonly PageRoute[]): Navig
       else arrive();
     };
   }
-  return { ...location.navigator, push: go('push'), replace: go('replace'), takesFading: () => fading };
+  return {
+    ...location.navigator,
+    push: go('push'),
+    replace: go('replace'),
+    takesFading: () => fading,
+    giveUp() {
+      latest += 1;
+    },
+  };
 }
