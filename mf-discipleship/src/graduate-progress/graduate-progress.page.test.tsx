@@ -1,9 +1,10 @@
 import { type GraduateProgress, graduateProgressCalls } from '@emmaus/contracts/graduate-progress.contract';
 import { PROGRESS_FIGURES, PROGRESS_TITLES } from '@emmaus/contracts/graduate-progress.words';
+import { GRADUATION_TEXTS } from '@emmaus/contracts/graduation.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -211,4 +212,14 @@ test('"Records of a season that is over can be read only": it is chosen in the b
   await user.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2027–2028');
   await expect.poll(() => screen.queryByText(/is over/)).toBeNull();
   expect(years).toEqual([null, '2027', null]);
+});
+
+test('a season yet to come is not spoken of as past: there are no forms of it', async () => {
+  const detail = GRADUATION_TEXTS.noSeason;
+  const errors = [{ in: 'query' as const, pointer: '/record_year', code: 'no_season', detail }];
+  server.use(serves(campusGraduateProgress, () => problem(422, detail, { code: 'invalid_input', errors })));
+  open('ad', '/regional-graduation-records?season=2028');
+  expect(await screen.findByText('There are no graduation forms of this season to see here.')).toBeVisible();
+  expect(screen.getByText(/^The seniors of each campus in the season 2027–2028\./)).toBeVisible();
+  expect(screen.queryByText(/ was | is over/)).toBeNull();
 });

@@ -32,11 +32,11 @@ export function GraduateProgressPage() {
   );
   const progress = stillShown(currentData, error);
   const seasons = progress?.seasons;
-  const isOver = season !== undefined && season !== seasons?.[0];
+  const isOver = season !== undefined && seasons !== undefined && season !== seasons[0];
   return (
     <PageFrame
       title="Campus Graduate Progress"
-      explanation={`How far each campus ${isOver ? `was with its seniors in the season ${seasonText(season)}` : 'is with its seniors this season'}. Every number opens its working and the forms behind it.`}
+      explanation={`${whatIsShown(season, seasons)}. Every number opens its working and the forms behind it.`}
       filters={
         seasons !== undefined &&
         seasons.length > 1 && <SeasonSelect seasons={seasons} value={season} onChange={showSeason} />
@@ -73,6 +73,13 @@ export function GraduateProgressPage() {
       </SidePanel>
     </PageFrame>
   );
+}
+
+/** Of a season from the address nobody knows whether it is over, is on or will come, until the service names those there are. */
+function whatIsShown(season: number | undefined, seasons: readonly number[] | undefined): string {
+  if (season === undefined || season === seasons?.[0]) return 'How far each campus is with its seniors this season';
+  if (!seasons) return `The seniors of each campus in the season ${seasonText(season)}`;
+  return `How far each campus was with its seniors in the season ${seasonText(season)}`;
 }
 
 function Progress({
