@@ -1,5 +1,6 @@
 /** "Who is left behind" from 1 August on: what nobody took over by the end of the season still waits for somebody. */
 import { setClock } from '@emmaus/service-kit/time';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { generationRow, relationRow } from '../database/factories.ts';
 import { discipleshipConstraints } from '../src/discipleship.constraints.ts';
@@ -83,6 +84,59 @@ test('not of whoever stands in the new season or serves at the campus by now, no
   expect((await read()).data).toEqual([]);
 });
 
+/** Who leads a study today the database says, by its own clock: these graduated in the season that ended in 2026. */
+const AUGUST = '2026-08-20T15:00:00Z';
+const graduated = async () => (await s.record({ status: 'Graduating', recordYear: 2026 })).person;
+const led = () => s.service.database.owner('bible_studies.study_leader');
+const told = (study: number) => own('published_study_handover_v1').where({ bible_study_id: study });
+
+async function ledSince(leader: number, began_on: string): Promise<number> {
+  const study = await s.study([leader], await somebody('Ben'));
+  await led().where({ bible_study_id: study }).update({ began_on });
+  return study;
+}
+
+/** As it could be decided before it was asked since when a study is led. */
+async function decidedFor(leader_person_id: number, bible_study_id: number): Promise<void> {
+  const of = { location_id: house.places.campus, record_year: 2026, leader_person_id, bible_study_id };
+  const decided = { submission_id: randomUUID(), created_at: '2026-08-19T15:00:00Z', on_day: '2026-09-01' };
+  await own('handover').insert({ ...of, ...decided, successor_person_id: house.person.missionary });
+}
+
+test('"nothing that was begun after July": a study that somebody leads since August is not left, handed over nor counted', async () => {
+  setClock(AUGUST);
+  const [sam, uma] = [await graduated(), await graduated()];
+  const luke = await ledSince(sam, '2026-07-31');
+  const alumni = await ledSince(uma, '2026-08-01');
+  const { data, leaders } = await read();
+  expect(data).toMatchObject([{ person_id: sam, record_year: 2026, left: [{ kind: 'study', id: luke }] }]);
+  expect(leaders).toEqual({ all: 1, covered: 0, graduated: 1 });
+  const toMissionary = body([to('study', alumni, uma, house.person.missionary)]);
+  expect(await s.refused(toMissionary)).toMatchObject({ status: 409, code: 'stale_version' });
+  await decidedFor(uma, alumni);
+  expect(await told(alumni)).toEqual([]);
+  expect((await read()).leaders).toEqual(leaders);
+  await decidedFor(sam, luke);
+  expect(await told(luke)).toMatchObject([{ leader_person_id: sam }]);
+  expect((await read()).leaders).toEqual({ all: 1, covered: 1 });
+});
+
+test('"of a study counts since when they lead it, in whichever position"', async () => {
+  setClock(AUGUST);
+  const uma = await graduated();
+  const study = await ledSince(uma, '2026-05-04');
+  await decidedFor(uma, study);
+  const before = () => led().where({ bible_study_id: study, position: 1 });
+  await before().update({ ended_on: '2026-08-10' });
+  await led().insert({ bible_study_id: study, person_id: uma, position: 2, began_on: '2026-08-10' });
+  expect(await leftBy(uma)).toMatchObject([{ kind: 'study', id: study }]);
+  expect(await told(study)).toMatchObject([{ leader_person_id: uma }]);
+  // Whoever had given it away by then took it up anew.
+  await before().update({ ended_on: '2026-08-09' });
+  expect(await leftBy(uma)).toEqual([]);
+  expect(await told(study)).toEqual([]);
+});
+
 test('who was decided for a later day and graduates in the new season by then takes nothing over', async () => {
   const { sam, ben, theGroup } = await twoLeave();
   const theStudy = await s.study([sam], ben);
@@ -90,10 +144,9 @@ test('who was decided for a later day and graduates in the new season by then ta
   const eve = await somebody('Eve');
   const decided = [to('group', theGroup, sam, eve), to('study', theStudy, sam, eve)];
   await s.handOver(body(decided, { on_day: '2028-01-10' }));
-  const told = () => own('published_study_handover_v1').where({ bible_study_id: theStudy });
-  expect(await told()).toMatchObject([{ successor_person_id: eve }]);
+  expect(await told(theStudy)).toMatchObject([{ successor_person_id: eve }]);
   await s.record({ personId: eve, status: 'Graduating', recordYear: 2028 });
-  expect(await told()).toEqual([]);
+  expect(await told(theStudy)).toEqual([]);
   setClock('2028-01-10T15:00:00Z');
   expect(await carryOutHandovers(discipleshipConstraints)).toEqual({ done: 0, failed: 1 });
   const failures = (await leftBy(sam)).slice(1).map(({ kind, planned }) => [kind, planned?.failure]);

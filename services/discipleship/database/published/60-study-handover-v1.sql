@@ -1,6 +1,7 @@
 -- Bible studies that a graduating leader leaves, with who takes over and from which day on. What was taken back is not among them,
 -- nor what somebody leaves who does not graduate after all, nor what was decided for whoever went elsewhere or graduates as well. Who stands
--- in a later season, or serves at the campus, has not gone.
+-- in a later season, or serves at the campus, has not gone. Nor what somebody began to lead after July of their season, unless it goes on: who
+-- came to the other position has led until that day.
 create or replace view discipleship.published_study_handover_v1 as
 select h.id, h.bible_study_id, h.leader_person_id, h.successor_person_id, h.on_day, h.created_at as decided_at
 from discipleship.handover h
@@ -22,4 +23,11 @@ and not exists (
 and exists (
   select from people.published_person_v1 p
   where p.id = h.successor_person_id and (p.primary_location_id = h.location_id or exists (
-    select from people.published_grant_v1 held where held.person_id = p.id and held.location_id = h.location_id)));
+    select from people.published_grant_v1 held where held.person_id = p.id and held.location_id = h.location_id)))
+and not exists (
+  select from bible_studies.published_leader_v2 led
+  where led.bible_study_id = h.bible_study_id and led.person_id = h.leader_person_id and led.began_on >= make_date(h.record_year, 8, 1)
+    and not exists (
+      select from bible_studies.published_leader_v2 earlier
+      where earlier.bible_study_id = led.bible_study_id and earlier.person_id = led.person_id
+        and earlier.began_on < led.began_on and earlier.ended_on >= led.began_on));

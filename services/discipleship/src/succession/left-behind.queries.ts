@@ -58,6 +58,7 @@ export function findHeld(actor: Actor, season: Season): Promise<HeldRow[]> {
       join bible_studies.published_study_v1 study on study.id = leads.bible_study_id and study.status = 'Active'
         and study.location_id = ${season.place.id}
       ${lastHandover(sql`handover.bible_study_id = study.id`)}
+      where ${wasLedBefore(sql`study.id`)}
     )
     select held.leader_person_id, leaver.name as leader, leaver.record_year, held.kind, held.id, held.disciple_person_id, held.name, held.gender,
       held.people, case when handover.id is not null then json_build_object('id', handover.id,
@@ -77,7 +78,8 @@ export function findHandedOver(actor: Actor, season: Season): Promise<{ id: numb
     join handover on handover.leader_person_id = leaver.id and handover.location_id = ${season.place.id}
       and handover.record_year = leaver.record_year and handover.taken_back_at is null and handover.failure is null
     join people.published_location_v1 location on location.id = handover.location_id
-    where handover.group_id is null or ${scope(groupPolicy, actor, 'change')}`);
+    where (handover.group_id is null or ${scope(groupPolicy, actor, 'change')})
+      and (handover.bible_study_id is null or ${wasLedBefore(sql`handover.bible_study_id`)})`);
 }
 
 /**
@@ -143,6 +145,20 @@ function leavers({ place, year }: Season): Sql {
 /** What somebody takes up after their season is over they do not leave by it. */
 function wasBegunBefore(thing: Sql): Sql {
   return sql`${thing}.began_on < make_date(leaver.record_year, 8, 1)`;
+}
+
+/**
+ * The same of leading a study, unless it goes on: who came to the other position has led until that day. The view that Bible studies
+ * reads says the same.
+ */
+function wasLedBefore(study: Sql): Sql {
+  return sql`not exists (
+    select from bible_studies.published_leader_v2 led
+    where led.bible_study_id = ${study} and led.person_id = leaver.id and led.began_on >= make_date(leaver.record_year, 8, 1)
+      and not exists (
+        select from bible_studies.published_leader_v2 earlier
+        where earlier.bible_study_id = led.bible_study_id and earlier.person_id = led.person_id
+          and earlier.began_on < led.began_on and earlier.ended_on >= led.began_on))`;
 }
 
 /** Whoever graduates as well is not left behind, and takes nothing over. */
