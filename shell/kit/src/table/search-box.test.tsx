@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { oneOf } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
 import { SearchBox } from './search-box.tsx';
@@ -65,5 +66,67 @@ describe('search, filters and table state in the address', () => {
     unmount();
     renderPart(<Filters />, { path: '/people?size=151' });
     expect(screen.getByRole('status')).toHaveTextContent('"page_size":20');
+  });
+});
+
+describe('an address that follows late', () => {
+  function draw() {
+    const onSearch = vi.fn<(search: string) => void>();
+    function Late() {
+      const [search, setSearch] = useState('');
+      return (
+        <>
+          <SearchBox label="Search people" value={search} onSearch={onSearch} />
+          {['', 'al', 'alder', 'bo'].map((says) => (
+            <button key={says} onClick={() => setSearch(says)}>{`says ‘${says}’`}</button>
+          ))}
+        </>
+      );
+    }
+    const { user } = renderPart(<Late />);
+    return { user, onSearch, box: screen.getByRole('searchbox') };
+  }
+  // The focus stays in the box.
+  const says = (search: string) => fireEvent.click(screen.getByRole('button', { name: `says ‘${search}’` }));
+
+  test('what is typed after Enter stands when the results arrive', async () => {
+    const { user, onSearch, box } = draw();
+    await user.type(box, 'al{Enter}der');
+    says('al');
+    expect(box).toHaveValue('alder');
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('alder');
+  });
+
+  test('of two searches on their way neither takes away what is typed', async () => {
+    const { user, box } = draw();
+    await user.type(box, 'al{Enter}der{Enter}mann');
+    says('al');
+    says('alder');
+    expect(box).toHaveValue('aldermann');
+  });
+
+  test('a search that comes from elsewhere is taken, also one that was asked for before', async () => {
+    const { user, box } = draw();
+    await user.type(box, 'al{Enter}');
+    says('al');
+    await user.type(box, 'der{Enter}');
+    says('alder');
+    says('al');
+    expect(box).toHaveValue('al');
+    await user.type(box, 'f');
+    says('bo');
+    expect(box).toHaveValue('bo');
+    says('');
+    expect(box).toHaveValue('');
+  });
+
+  test('is cleared also while the search is on its way', async () => {
+    const { user, onSearch, box } = draw();
+    await user.type(box, 'al{Enter}{Escape}');
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    says('al');
+    says('');
+    expect(box).toHaveValue('');
   });
 });

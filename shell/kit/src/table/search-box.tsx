@@ -2,7 +2,7 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { Button, SearchBox as FluentSearchBox, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useTyped } from '../page/use-typed.ts';
 
 const useStyles = makeStyles({
   search: { flex: '0 1 320px', minWidth: '200px', [PHONE]: { flexBasis: '100%' } },
@@ -22,17 +22,16 @@ export interface SearchBoxProps {
 
 export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
   const styles = useStyles();
-  const [typed, setTyped] = useState(value);
-  const [applied, setApplied] = useState(value);
-  // The address may change without us, by the back button for instance.
-  if (applied !== value) {
-    setApplied(value);
-    setTyped(value);
+  const { typed, setTyped, latest, ask } = useTyped(value);
+
+  function search(text: string) {
+    ask(text);
+    onSearch(text);
   }
 
   function clear() {
     setTyped('');
-    if (value !== '') onSearch('');
+    if (latest !== '') search('');
   }
 
   return (
@@ -41,7 +40,7 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.trim());
+          search(typed.trim());
         }}
       >
         <FluentSearchBox
