@@ -3,6 +3,7 @@ import { Input, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useThemeName } from '../portal/portal-context.ts';
 import { PHONE } from './breakpoints.ts';
+import { useTyped } from './use-typed.ts';
 
 const useStyles = makeStyles({
   range: {
@@ -41,6 +42,13 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
 /** While a year is typed the field says days of the first centuries: nobody means them. */
 const WHOLE_YEAR = /^[12]\d{3}-/;
 
+/** What stands in the field and is no day. Nothing is put over it while somebody is there. */
+interface Part {
+  /** '' also of half a day. */
+  day: string;
+  isHalf: boolean;
+}
+
 interface DayProps {
   label: string;
   value: string | undefined;
@@ -50,13 +58,8 @@ interface DayProps {
 function Day({ label, value = '', onChange }: DayProps) {
   const styles = useStyles();
   const colorScheme = useThemeName();
-  const [typed, setTyped] = useState(value);
-  const [applied, setApplied] = useState(value);
-  // The address may change without us, by the back button for instance.
-  if (applied !== value) {
-    setApplied(value);
-    setTyped(value);
-  }
+  const { typed, ask } = useTyped(value);
+  const [part, setPart] = useState<Part>();
   return (
     <span className={styles.day}>
       <Input
@@ -65,12 +68,19 @@ function Day({ label, value = '', onChange }: DayProps) {
         className={styles.input}
         // The browser draws the calendar; it must know what it is drawn on.
         input={{ style: { colorScheme } }}
-        value={typed}
+        value={part?.day ?? typed}
         max="9999-12-31"
-        onChange={(_event, { value: day }) => {
-          setTyped(day);
-          if (day === '') onChange(undefined);
-          else if (WHOLE_YEAR.test(day)) onChange(day);
+        onChange={({ target }, { value: day }) => {
+          const isWhole = WHOLE_YEAR.test(day);
+          const isHalf = day !== '' || target.validity.badInput;
+          setPart(isWhole ? undefined : { day, isHalf });
+          if (isWhole) ask(day);
+          if (isWhole || !isHalf) onChange(day || undefined);
+        }}
+        onBlur={({ target }) => {
+          // Of the last part that is emptied the browser tells nobody.
+          if (part?.isHalf && target.value === '' && !target.validity.badInput) onChange(undefined);
+          setPart(undefined);
         }}
       />
     </span>
