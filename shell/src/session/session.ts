@@ -1,5 +1,5 @@
 /** Who is signed in on this page: signing in and out, the tokens for each call, and their renewal. */
-import { IN_TAB as TYPED_IN_TAB } from '@emmaus/remote-kit/form/tab-drafts.ts';
+import { IN_TAB as TYPED_IN_TAB } from '@emmaus/remote-kit/form/draft-text.ts';
 import { savedBeforeSigningOut } from '@emmaus/remote-kit/portal/signing-out.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { User } from 'oidc-client-ts';

@@ -6,7 +6,18 @@
  */
 import type { Portal } from '../portal/contract.ts';
 import { type DraftLine, LIFE_DAYS, PREFIX, parse, tolerant } from './draft-text.ts';
-import { forgetInTab, grewFrom, keepInTab, lineOn, namesInTab, readInTab } from './tab-drafts.ts';
+import {
+  forgetInTab,
+  forgetOldNotes,
+  grewFrom,
+  keepInTab,
+  lineOn,
+  namesInTab,
+  noteWrittenOver,
+  openInTab,
+  readInTab,
+  settle,
+} from './tab-drafts.ts';
 
 export const DRAFT_LIFE_DAYS = LIFE_DAYS;
 
@@ -44,6 +55,8 @@ export interface StoredDraft extends Partial<DraftMarks> {
   closed?: boolean;
   /** Which forms typed it. Since 1.22.0. */
   line?: DraftLine;
+  /** The browser had no room for it. Since 1.22.0. */
+  alone?: boolean;
 }
 
 export interface DraftKey {
@@ -90,9 +103,10 @@ export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): vo
 export function keepDraft(key: DraftKey, values: object, marks: DraftMarks): boolean {
   const name = nameOf(key);
   if (name === undefined) return false;
+  const isKept = write(key, name, { at: Date.now(), values: { ...values }, ...marks });
   // It is the draft of this tab from now on.
   forgetInTab(name);
-  return write(key, name, JSON.stringify({ at: Date.now(), values, ...marks }));
+  return isKept;
 }
 
 /** By which form it is typed, and what that was given. */
@@ -106,13 +120,16 @@ export function keepTyped(key: DraftKey, values: object, { by, ...marks }: Draft
   const name = nameOf(key);
   if (name === undefined) return false;
   const at = Date.now();
-  const text = JSON.stringify({ at, values, ...marks, line: lineOn(by.before, by.form, at) });
-  if (!key.inTab) keepInTab(name, text);
-  return write(key, name, text);
+  const draft = { at, values: { ...values }, ...marks, line: lineOn(by.before, by.form, at) };
+  const isKept = write(key, name, draft);
+  if (!key.inTab) keepInTab(name, JSON.stringify(isKept ? draft : { ...draft, alone: true }));
+  return isKept;
 }
 
-function write(key: DraftKey, name: string, text: string): boolean {
-  return tolerant(() => (storageOf(key).setItem(name, text), true)) ?? false;
+function write(key: DraftKey, name: string, draft: StoredDraft): boolean {
+  const over = key.inTab ? undefined : readShared(key);
+  if (over && !grewFrom(draft, over)) noteWrittenOver(over, readOwn(key));
+  return tolerant(() => (storageOf(key).setItem(name, JSON.stringify(draft)), true)) ?? false;
 }
 
 /** From now on it is offered, where there is one, and no longer put into the fields. What another tab wrote in its place stays. */
@@ -120,12 +137,13 @@ export function closeDraft(key: DraftKey): void {
   const [name, shared, own] = [nameOf(key), readShared(key), readOwn(key)];
   if (name === undefined) return;
   if (own) keepInTab(name, JSON.stringify({ ...own, closed: true }));
-  if (shared && (!own || grewFrom(shared, own))) write(key, name, JSON.stringify({ ...shared, closed: true }));
+  if (shared && (!own || grewFrom(shared, own))) write(key, name, { ...shared, closed: true });
 }
 
 export function forgetDraft(key: DraftKey): void {
   const name = nameOf(key);
   if (name === undefined) return;
+  for (const draft of [readShared(key), readOwn(key)]) settle(draft);
   forgetInTab(name);
   tolerant(() => storageOf(key).removeItem(name));
 }
@@ -134,6 +152,7 @@ export function forgetDraft(key: DraftKey): void {
 export function forgetOwnDraft(key: DraftKey, own: StoredDraft | undefined): void {
   const [name, now] = [nameOf(key), readShared(key)];
   if (name === undefined) return;
+  settle(own);
   forgetInTab(name);
   if (now?.at === own?.at && now?.submission === own?.submission) forgetDraft(key);
 }
@@ -176,12 +195,22 @@ export function forgetDraftOf(submission: string): void {
 /** Takes away what is a week old, whoever's it is: nobody may come back for it. */
 export function forgetOldDrafts(): void {
   forgetWhere((draft) => draft === undefined);
+  forgetOldNotes();
 }
 
 function forgetWhere(isToGo: (draft: StoredDraft | undefined) => boolean): void {
-  for (const name of namesInBrowser())
-    if (isToGo(tolerant(() => parse(localStorage.getItem(name))))) tolerant(() => localStorage.removeItem(name));
-  for (const name of namesInTab()) if (isToGo(readInTab(name))) forgetInTab(name);
+  for (const name of namesInTab()) {
+    const draft = readInTab(name);
+    if (!isToGo(draft)) continue;
+    settle(draft);
+    forgetInTab(name);
+  }
+  for (const name of namesInBrowser()) {
+    const draft = tolerant(() => parse(localStorage.getItem(name)));
+    if (!isToGo(draft)) continue;
+    settle(draft);
+    tolerant(() => localStorage.removeItem(name));
+  }
 }
 
 function namesInBrowser(): string[] {
@@ -196,7 +225,7 @@ export function draftsThatBegin(person: number | null | undefined, form: string)
 /** Also where somebody acts as another: `{ ...draftsOf(portal), form: 'plan-text:7:' }`. Since 1.4.0. */
 export function draftsThatBeginAs(key: DraftKey): string[] {
   const [begin, { form }] = [nameOf(key), key];
-  const names = begin === undefined ? [] : [...new Set([...namesInBrowser(), ...namesInTab()])];
+  const names = begin === undefined ? [] : [...new Set([...namesInBrowser(), ...openInTab()])];
   return names.filter((name) => name.startsWith(begin ?? '')).map((name) => form + name.slice(begin?.length));
 }
 

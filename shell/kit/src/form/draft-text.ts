@@ -1,6 +1,8 @@
 /** What is kept of a draft, as text; how long it lives, and under which names it lies. */
 
 export const PREFIX = 'emmaus.draft:';
+/** How the names of a tab's copies begin: beside the drafts of who is not signed in, which are in the tab alone. Since 1.22.0. */
+export const IN_TAB = 'emmaus.tab-draft:';
 export const LIFE_DAYS = 7;
 const LIFE = LIFE_DAYS * 86_400_000;
 
@@ -16,6 +18,8 @@ export interface DraftText {
   at: number;
   values: Record<string, unknown>;
   line?: DraftLine;
+  /** The browser had no room for it: it is in the tab that typed it, and nowhere else. */
+  alone?: boolean;
 }
 
 export function parse<Draft extends DraftText>(text: string | null): Draft | undefined {
@@ -23,7 +27,11 @@ export function parse<Draft extends DraftText>(text: string | null): Draft | und
   const draft = JSON.parse(text) as Draft;
   const { at, values } = draft;
   if (typeof at !== 'number' || typeof values !== 'object' || values === null) return undefined;
-  return Date.now() - at < LIFE ? draft : undefined;
+  return isOld(at) ? undefined : draft;
+}
+
+export function isOld(at: number): boolean {
+  return Date.now() - at >= LIFE;
 }
 
 /** A browser may refuse its storage or hold nonsense in it; the form then works without drafts. */

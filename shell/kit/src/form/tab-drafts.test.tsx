@@ -1,78 +1,16 @@
 /** Two tabs type into forms of one record: "Nothing typed is lost", whichever of them is loaded anew. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakePortal } from '../testing/fake-portal.ts';
-import { type RenderedRemote, renderPart } from '../testing/render-remote.tsx';
+import type { RenderedRemote } from '../testing/render-remote.tsx';
 import { closeDraft, draftsThatBegin, forgetDraft, forgetDraftOf, forgetOldDrafts, readDraft } from './draft-store.ts';
-import { useDraft } from './use-draft.ts';
+import { BEGINNING, KEY, SHARED, beginTabs, duplicate, look, press, type, valuesIn, visit } from './tabs.testing.tsx';
 
-const KEY = { person: 7, form: 'contact:5' };
-const SHARED = 'emmaus.draft:7:contact:5';
-const BEGINNING = { phone: '', notes: '' };
-
-function Form() {
-  const draft = useDraft(KEY.form, BEGINNING, { version: 4 });
-  const field = (name: 'phone' | 'notes') => (
-    <input
-      aria-label={name}
-      value={draft.values[name]}
-      onChange={(event) => draft.change({ [name]: event.target.value })}
-    />
-  );
-  return (
-    <>
-      {field('phone')}
-      {field('notes')}
-      <button type="button" onClick={draft.saved}>
-        Save
-      </button>
-      <button type="button" onClick={draft.discard}>
-        Discard
-      </button>
-    </>
-  );
-}
-
-/** jsdom has one tab: what each of several keeps for itself. */
-let tabs = new Map<string, Record<string, string>>();
-let shown = 'one';
-beforeEach(() => {
-  tabs = new Map();
-  shown = 'one';
-});
-
-function look(tab: string): void {
-  tabs.set(shown, { ...sessionStorage });
-  sessionStorage.clear();
-  for (const [name, value] of Object.entries(tabs.get(tab) ?? {})) sessionStorage.setItem(name, value);
-  shown = tab;
-}
-
-function visit(tab: string): RenderedRemote {
-  look(tab);
-  return renderPart(<Form />, { portal: fakePortal({ user: { personId: 7 } }) });
-}
-
-function type(tab: string, { container }: RenderedRemote, some: Partial<typeof BEGINNING>): void {
-  look(tab);
-  for (const [name, value] of Object.entries(some))
-    fireEvent.change(within(container).getByLabelText(name), { target: { value } });
-}
-
-function press(tab: string, { container }: RenderedRemote, label: string): void {
-  look(tab);
-  fireEvent.click(within(container).getByRole('button', { name: label }));
-}
+beforeEach(beginTabs);
 
 /** What one of them took out of the browser, the other is told. */
 function hears(tab: string, oldValue: string | null): void {
   look(tab);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SHARED, oldValue, newValue: null })));
-}
-
-function valuesIn({ container }: RenderedRemote) {
-  const value = (name: string) => within(container).getByLabelText<HTMLInputElement>(name).value;
-  return { phone: value('phone'), notes: value('notes') };
 }
 
 /** Draws it as the tab does that is loaded anew. */
@@ -100,7 +38,7 @@ describe('after a reload', () => {
     one.unmount();
     const before = localStorage.getItem(SHARED);
     press('two', two, 'Save');
-    expect(localStorage).toHaveLength(0);
+    expect(localStorage.getItem(SHARED)).toBeNull();
     hears('one', before);
     expect(valuesIn(visit('one'))).toEqual({ phone: '415', notes: '' });
     expect(draftsThatBegin(7, 'contact:')).toEqual(['contact:5']);
@@ -112,7 +50,7 @@ describe('after a reload', () => {
     const two = visit('two');
     expect(valuesIn(two).phone).toBe('415');
     type('two', two, { notes: 'Call' });
-    tabs.set('three', tabs.get('one') ?? {});
+    duplicate('one', 'three');
     const all = { phone: '415', notes: 'Call' };
     expect(valuesIn(visit('three'))).toEqual(all);
     expect(valuesIn(reload('one', one))).toEqual(all);
@@ -137,9 +75,7 @@ describe('after a reload', () => {
   test('a duplicated tab in which nothing was typed shows what was typed in the first since', () => {
     const one = visit('one');
     type('one', one, { phone: '415' });
-    look('two');
-    tabs.set('two', tabs.get('one') ?? {});
-    shown = 'none';
+    duplicate('one', 'two');
     const two = visit('two');
     type('one', one, { phone: '415-555' });
     expect(valuesIn(reload('two', two))).toEqual({ phone: '415-555', notes: '' });

@@ -104,13 +104,25 @@ test('what another tab has saved that had gone on with what was typed here is no
   const key = { person: 12, form: 'contact:5' };
   const by = { form: 'here', before: [] };
   keepTyped(key, { phone: '415' }, { version: 4, submission: 'two', by });
-  const oldValue = localStorage.getItem('emmaus.draft:12:contact:5');
-  localStorage.clear();
   await waits();
   server.use(serves(call, () => HttpResponse.error()));
   open();
   await sign(/1 waits to be sent/);
   expect(readDraft(key)).toBeDefined();
+  const oldValue = localStorage.getItem('emmaus.draft:12:contact:5');
+  localStorage.removeItem('emmaus.draft:12:contact:5');
   window.dispatchEvent(new StorageEvent('storage', { key: 'emmaus.draft:12:contact:5', oldValue, newValue: null }));
+  expect(sessionStorage.getItem('emmaus.tab-draft:12:contact:5')).toBeNull();
   expect(readDraft(key)).toBeUndefined();
+});
+
+test('"Logout clears local and session storage": what is left of it in a tab that did not hear goes once somebody is signed in there', async () => {
+  const by = { form: 'here', before: [] };
+  keepTyped({ person: 13, form: 'contact:5' }, { notes: 'secret' }, { version: 4, submission: 'two', by });
+  localStorage.clear();
+  await waits();
+  server.use(serves(call, () => HttpResponse.error()));
+  open();
+  await sign(/1 waits to be sent/);
+  expect(sessionStorage.getItem('emmaus.tab-draft:13:contact:5')).toBeNull();
 });
