@@ -17,6 +17,8 @@ const DiscipleSchema = z.object({
   school_year: z.optional(z.nullable(z.enum(SCHOOL_YEARS))),
   /** Who disciples them now; null for nobody. */
   discipler: z.nullable(z.string()),
+  /** By which id, of whoever is in a relation: somebody else may have the same name. Services of before do not say it. */
+  discipler_person_id: z.optional(z.nullable(z.int())),
   /** Sent back with a change, so that nothing is changed that came later. */
   relation_id: z.nullable(z.int()),
 });

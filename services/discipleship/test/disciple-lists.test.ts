@@ -98,6 +98,7 @@ test('"listRemovableDisciples, listTransferrableDisciples": with who disciples t
         primary_role: 'student',
         school_year: 'freshman',
         discipler: 'Clara Listed',
+        discipler_person_id: id.clara,
         relation_id: expect.any(Number),
       },
     ]);

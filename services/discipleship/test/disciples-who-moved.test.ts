@@ -33,6 +33,7 @@ test('the new place finds them to be transferred and removed, and is not told wh
       const { data } = await service.call(call, { as: host, query });
       expect(data.find(({ id }) => id === disciple)).toMatchObject({
         discipler: null,
+        discipler_person_id: null,
         relation_id: expect.any(Number),
       });
     }

@@ -219,7 +219,9 @@ describe('somebody else was faster', () => {
     const sent = losesAnswer(discipleCalls.transferDisciple, CHANGED);
     server.use(
       answers(discipleCalls.listAddableDisciplers, { data: [CLARA, tess] }),
-      answers(discipleCalls.listTransferrableDisciples, { data: [{ ...EMILY_NOW, discipler: 'Clara Weiss' }] }),
+      answers(discipleCalls.listTransferrableDisciples, {
+        data: [{ ...EMILY_NOW, discipler: 'Clara Weiss', discipler_person_id: 40 }],
+      }),
     );
     const { user, portal } = open('/discipleship?do=transfer&whom=3');
     await emily();
@@ -235,6 +237,22 @@ describe('somebody else was faster', () => {
       { new_discipler_person_id: 41, relation_id: 12 },
       { new_discipler_person_id: 41, relation_id: 14 },
     ]);
+  });
+
+  test('somebody else who chose another one of the same name: it is told', async () => {
+    const sent = losesAnswer(discipleCalls.transferDisciple, CHANGED);
+    server.use(
+      answers(discipleCalls.listAddableDisciplers, { data: [CLARA] }),
+      answers(discipleCalls.listTransferrableDisciples, {
+        data: [{ ...EMILY_NOW, discipler: 'Clara Weiss', discipler_person_id: 42 }],
+      }),
+    );
+    const { user } = open('/discipleship?do=transfer&whom=3');
+    await emily();
+    const form = await transfer(user);
+    await user.click(await form.findByRole('button', { name: 'Transfer' }));
+    expect(await form.findByText(/It now says: Clara Weiss disciples Emily Novak/)).toBeVisible();
+    expect(sent).toHaveLength(2);
   });
 
   test('a drawing: said in a notice, the card is where the tree has it now', async () => {

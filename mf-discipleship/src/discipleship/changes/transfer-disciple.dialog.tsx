@@ -48,7 +48,8 @@ export function TransferDiscipleDialog({
       return looking(transfer(body).unwrap());
     },
     latest,
-    isOwn: ({ discipler }, { values: sent }) => discipler === sent.new_discipler_person_id.name,
+    // By the id: somebody else may have the same name.
+    isOwn: ({ disciplerId }, { values: sent }) => disciplerId === sent.new_discipler_person_id.id,
     inWords,
     again: 'Pressing Transfer again ends that, too.',
     onSaved(changed, values) {

@@ -8,6 +8,7 @@ interface RelationNow {
   version: number;
   name: string;
   discipler: string | null;
+  disciplerId: number | null | undefined;
 }
 
 export function useRelationNow(list: 'removable' | 'transferrable', location: number) {
@@ -23,7 +24,8 @@ export function useRelationNow(list: 'removable' | 'transferrable', location: nu
       const people = await ask({ list, search: name, location_id: location }).unwrap();
       const found = people.find((one) => one.id === id);
       if (!found || found.relation_id === null) return undefined;
-      return { version: found.relation_id, name: found.name, discipler: found.discipler };
+      const { relation_id: version, discipler, discipler_person_id: disciplerId } = found;
+      return { version, name: found.name, discipler, disciplerId };
     },
     inWords: ({ name, discipler }: RelationNow) => `${discipler ?? 'Somebody else'} disciples ${name}`,
   };

@@ -68,6 +68,7 @@ export function findInRelation(
   action: 'end' | 'transfer',
   { search = '', location_id, limit = SHOWN }: DiscipleQuestion,
 ): Promise<Disciple[]> {
+  const sees = scope(relationPolicy, actor, 'read');
   return rows(sql`
     with found as materialized (
       select person.id, person.sort_name
@@ -82,7 +83,7 @@ export function findInRelation(
       ])}
     ), shown as (select found.id from found order by found.sort_name, found.id limit ${limitOf(limit)})
     select person.id, person.name, ${factsWhere(isToldAt(sql`relation.location_id`, actor))}, ${SHOWN_AS} as relation_id,
-      case when ${scope(relationPolicy, actor, 'read')} then discipler.name end as discipler ${FROM}
+      case when ${sees} then discipler.name end as discipler, case when ${sees} then discipler.id end as discipler_person_id ${FROM}
     where person.id = any(array(select shown.id from shown))
     order by person.sort_name, person.id`);
 }
