@@ -1,4 +1,5 @@
 /** What the list 'Today' says once the remotes have answered: rows, the rest of them on demand, what is done, or a kind sentence. */
+import { useSlidRows } from '@emmaus/remote-kit/page/use-slid-rows.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
@@ -38,6 +39,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const { list, showsAll, showAll } = useShowAll();
+  const onClickCapture = useSlidRows(list);
   const { finished, finish, takeBack } = useFinish(done, askAgain);
   const open = inOrder(
     rows.filter(({ key }) => !done.keys.includes(key)),
@@ -52,7 +54,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   return (
     <>
       {open.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} className={styles.list} onClickCapture={onClickCapture}>
           {shown.map((row) => (
             <Fragment key={row.key}>
               <QueueRow
