@@ -3,6 +3,7 @@ import type { Leaver, LeftBehind } from '@emmaus/contracts/succession.contract';
 import { reasonText } from '@emmaus/contracts/succession.words';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { SelectOption } from '@emmaus/remote-kit/form/select-option.ts';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { peopleText } from '@emmaus/remote-kit/page/number-text.ts';
@@ -77,6 +78,7 @@ function Decided({
 }) {
   const styles = useStyles();
   const drop = useDropHandover();
+  const { busy, run } = useWork();
   return (
     <>
       <div className={styles.what}>
@@ -92,8 +94,9 @@ function Decided({
         <Button
           {...SCREEN_ONLY}
           appearance="subtle"
+          disabledFocusable={busy}
           aria-label={`Take back for ${what}`}
-          onClick={() => void drop(planned.id)}
+          onClick={() => void run(() => drop(planned.id))}
         >
           Take back
         </Button>

@@ -192,6 +192,20 @@ test('what waits for its day says so, and can be changed or taken back; what fai
   expect(await field('Dora Novak')).toHaveValue('');
 });
 
+test('what is being taken back shows it, and is taken back once', async () => {
+  const planned = { id: 5, person_id: 42, name: 'Ben Novak', on_day: '2027-05-15', failure: null };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const dropped = takes(calls.dropHandover, { message: 'It is not handed over.' }, promise);
+  const { user, portal } = open(succession([leaver(7, 'Ruth Landry', [leftBehind('Dora Novak', { planned })])]));
+  const takeBack = await screen.findByRole('button', { name: 'Take back for Dora Novak' });
+  await user.click(takeBack);
+  expect(takeBack).toHaveAttribute('aria-disabled', 'true');
+  await user.click(takeBack);
+  resolve();
+  await expect.poll(() => portal.notify).toHaveBeenCalledTimes(1);
+  expect(dropped).toHaveLength(1);
+});
+
 test('one leader alone by the address, and the way to all; on a phone the same', async () => {
   setWindowWidth(390);
   const { user } = open(undefined, `${PATH}?leader=8`);

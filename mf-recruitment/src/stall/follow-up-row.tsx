@@ -17,7 +17,7 @@ import {
   DismissRegular,
   PersonArrowRightRegular,
 } from '@fluentui/react-icons';
-import type { Answer } from './use-answers.ts';
+import type { Answers } from './use-answers.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -53,11 +53,11 @@ export interface FollowUpRowProps {
   followUp: StallFollowUp;
   /** Milliseconds. */
   now: number;
-  onAnswer: Answer;
+  answers: Answers;
   onHandOver: (followUp: StallFollowUp) => void;
 }
 
-export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRowProps) {
+export function FollowUpRow({ followUp, now, answers, onHandOver }: FollowUpRowProps) {
   const styles = useStyles();
   const phone = usePhone();
   const { first_name, name, owner, is_mine, person_id, outcome, abilities } = followUp;
@@ -86,12 +86,17 @@ export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRow
         </Text>
       </span>
       {isAsked && (
-        <Button icon={<CheckmarkRegular />} aria-label={`Met ${shown}`} onClick={() => onAnswer(followUp, 'met')}>
+        <Button
+          icon={<CheckmarkRegular />}
+          disabledFocusable={answers.underway.includes(followUp.id)}
+          aria-label={`Met ${shown}`}
+          onClick={() => answers.answer(followUp, 'met')}
+        >
           Met
         </Button>
       )}
       {abilities.answer && (
-        <RowMenu label={`Actions for ${shown}`} actions={actionsFor(followUp, { onAnswer, onHandOver })} />
+        <RowMenu label={`Actions for ${shown}`} actions={actionsFor(followUp, { answers, onHandOver })} />
       )}
     </li>
   );
@@ -99,21 +104,23 @@ export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRow
 
 function actionsFor(
   followUp: StallFollowUp,
-  { onAnswer, onHandOver }: Pick<FollowUpRowProps, 'onAnswer' | 'onHandOver'>,
+  { answers: { answer, underway }, onHandOver }: Pick<FollowUpRowProps, 'answers' | 'onHandOver'>,
 ): RowAction[] {
-  const { text, phone, outcome } = followUp;
+  const { id, text, phone, outcome } = followUp;
+  const disabled = underway.includes(id);
   const call = callHref(phone);
   const answers: RowAction[] =
     outcome === null
       ? [
-          { label: 'Met', icon: <CheckmarkRegular />, run: () => onAnswer(followUp, 'met') },
-          { label: 'Lost', icon: <DismissRegular />, run: () => onAnswer(followUp, 'lost') },
+          { label: 'Met', disabled, icon: <CheckmarkRegular />, run: () => answer(followUp, 'met') },
+          { label: 'Lost', disabled, icon: <DismissRegular />, run: () => answer(followUp, 'lost') },
         ]
       : [
           {
             label: outcome === 'met' ? 'Not met yet' : 'Not lost yet',
+            disabled,
             icon: <ArrowUndoRegular />,
-            run: () => onAnswer(followUp, null),
+            run: () => answer(followUp, null),
           },
         ];
   const textNumber = textable(text?.to ?? null);
@@ -124,7 +131,7 @@ function actionsFor(
     ...(call ? [{ label: 'Call', icon: <CallRegular />, href: call }] : []),
     ...answers,
     ...(outcome === null
-      ? [{ label: 'Hand over', icon: <PersonArrowRightRegular />, run: () => onHandOver(followUp) }]
+      ? [{ label: 'Hand over', disabled, icon: <PersonArrowRightRegular />, run: () => onHandOver(followUp) }]
       : []),
   ];
 }

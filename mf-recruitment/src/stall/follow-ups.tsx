@@ -8,7 +8,7 @@ import { FollowUpRow, type FollowUpRowProps } from './follow-up-row.tsx';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } });
 
-export interface FollowUpsProps extends Pick<FollowUpRowProps, 'onAnswer' | 'onHandOver'> {
+export interface FollowUpsProps extends Pick<FollowUpRowProps, 'answers' | 'onHandOver'> {
   label: string;
   followUps: readonly StallFollowUp[];
   /** What is said where nobody is in it. */

@@ -10,7 +10,7 @@ import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { stallApi } from '../api/stall.api.ts';
 import { FollowUps } from './follow-ups.tsx';
-import type { Answer } from './use-answers.ts';
+import type { Answers } from './use-answers.ts';
 
 const EXPLAINED: Record<StallCount, string> = {
   interested: `Everybody who registered while the stall stood, in the last ${STALL_DAYS} days.`,
@@ -22,11 +22,11 @@ const EXPLAINED: Record<StallCount, string> = {
 export interface PeopleOfCountProps {
   count: StallCount;
   location_id: number;
-  onAnswer: Answer;
+  answers: Answers;
   onHandOver: (followUp: StallFollowUp) => void;
 }
 
-export function PeopleOfCount({ count, location_id, onAnswer, onHandOver }: PeopleOfCountProps) {
+export function PeopleOfCount({ count, location_id, answers, onHandOver }: PeopleOfCountProps) {
   const [page, setPage] = useState(1);
   const { currentData, error, refetch } = stallApi.usePeopleOfStallQuery(
     { location_id, count, page },
@@ -42,7 +42,7 @@ export function PeopleOfCount({ count, location_id, onAnswer, onHandOver }: Peop
         label="The people behind this number"
         followUps={currentData.data}
         nobody="Nobody yet."
-        onAnswer={onAnswer}
+        answers={answers}
         onHandOver={onHandOver}
       />
       {currentData.total > PAGE_SIZE && (

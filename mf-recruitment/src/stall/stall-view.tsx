@@ -51,7 +51,7 @@ export function StallView({ stall, onChange, onGone }: StallViewProps) {
   const [{ shows }, change] = useAddress({ location: id, shows: besides(oneOf(STALL_COUNTS)) });
   const [handed, setHanded] = useState<StallFollowUp>();
   const put = (followUp: StallFollowUp) => onChange((now) => withFollowUp(now, followUp));
-  const answer = useAnswers(put);
+  const answers = useAnswers(put);
   const { location, open, team, counts, url, qr, follow_ups, abilities } = stall;
   const shown = abilities.names ? shows : undefined;
   // Of no stall and nobody the words below say enough; an open one begins to count at nobody.
@@ -85,7 +85,7 @@ export function StallView({ stall, onChange, onGone }: StallViewProps) {
                 label="Who came, the newest first"
                 followUps={follow_ups}
                 nobody="Nobody in the last 7 days. Whoever registers while the stall is open appears here at once."
-                onAnswer={answer}
+                answers={answers}
                 onHandOver={setHanded}
               />
             </DetailCard>
@@ -98,7 +98,7 @@ export function StallView({ stall, onChange, onGone }: StallViewProps) {
               key={shown}
               count={shown}
               location_id={location.id}
-              onAnswer={answer}
+              answers={answers}
               onHandOver={setHanded}
             />
           )}

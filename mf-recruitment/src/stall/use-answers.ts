@@ -4,17 +4,26 @@ import type { StallOutcome } from '@emmaus/contracts/stall.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
+import { useState } from 'react';
 import { stallApi } from '../api/stall.api.ts';
 
-export type Answer = (followUp: StallFollowUp, outcome: StallOutcome | null) => void;
+export interface Answers {
+  answer: (followUp: StallFollowUp, outcome: StallOutcome | null) => void;
+  /** Of whom an answer is under way, by their ids: another one would be of the state before it. */
+  underway: readonly number[];
+}
 
 /** `onAnswered` is given what the person is now. */
-export function useAnswers(onAnswered: (followUp: StallFollowUp) => void): Answer {
+export function useAnswers(onAnswered: (followUp: StallFollowUp) => void): Answers {
   const portal = usePortal();
+  const [underway, setUnderway] = useState<readonly number[]>([]);
   const [tell] = stallApi.useAnswerOfStallMutation();
 
   async function send({ id, version }: StallFollowUp, outcome: StallOutcome | null) {
-    const { data, message: text } = await tell({ id, body: { outcome, version } }).unwrap();
+    setUnderway((before) => [...before, id]);
+    const { data, message: text } = await tell({ id, body: { outcome, version } })
+      .unwrap()
+      .finally(() => setUnderway((before) => before.filter((one) => one !== id)));
     onAnswered(data);
     portal.changed('stall', id);
     return { data, told: { intent: 'success', text, about: aboutOf(id) } as const };
@@ -22,6 +31,7 @@ export function useAnswers(onAnswered: (followUp: StallFollowUp) => void): Answe
 
   async function answer(followUp: StallFollowUp, outcome: StallOutcome | null): Promise<void> {
     const { id, outcome: before } = followUp;
+    if (underway.includes(id)) return;
     try {
       const { data, told } = await send(followUp, outcome);
       tellWithUndo(portal, told, async () => portal.notify((await send(data, before)).told));
@@ -29,7 +39,7 @@ export function useAnswers(onAnswered: (followUp: StallFollowUp) => void): Answe
       portal.notify({ intent: 'error', text: asProblem(error).message, about: aboutOf(id) });
     }
   }
-  return (followUp, outcome) => void answer(followUp, outcome);
+  return { answer: (followUp, outcome) => void answer(followUp, outcome), underway };
 }
 
 const aboutOf = (id: number) => `stall:${id}`;

@@ -2,6 +2,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { QueueRow } from './queue-order.ts';
+import { useAlone } from './use-alone.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
 
@@ -29,7 +30,7 @@ export interface DoneRowsProps {
   count: number;
   /** Those that are still known. */
   rows: readonly QueueRow[];
-  onTakeBack: (row: QueueRow) => void;
+  onTakeBack: (row: QueueRow) => Promise<void>;
 }
 
 export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
@@ -53,17 +54,27 @@ export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
         {rows.map((one) => (
           <li key={one.key} className={styles.row}>
             <span lang="en">{one.row.title ?? one.row.sentence}</span>
-            <Button
-              appearance="subtle"
-              aria-label={`${texts.takeBack}: ${one.row.title ?? one.row.sentence}`}
-              onClick={() => onTakeBack(one)}
-            >
-              {texts.takeBack}
-            </Button>
+            <TakeBack name={one.row.title ?? one.row.sentence} onClick={() => onTakeBack(one)} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** What it takes back may still be under way: then it waits. */
+function TakeBack({ name, onClick }: { name: string; onClick: () => Promise<void> }) {
+  const { takeBack } = useShellTexts(homeTexts);
+  const { busy, alone } = useAlone();
+  return (
+    <Button
+      appearance="subtle"
+      disabledFocusable={busy}
+      aria-label={`${takeBack}: ${name}`}
+      onClick={() => alone(onClick)}
+    >
+      {takeBack}
+    </Button>
   );
 }
 

@@ -17,7 +17,7 @@ test('is marked as English, which remotes write; what the shell adds is of the l
   const one = { key: 'calls:1', filling, row: { id: '1', title: 'Ann Baker', sentence: 'Said Yellow.' } };
   render(
     <PortalContext value={fakePortal()}>
-      <QueueRow row={one} late onFinish={() => {}} />
+      <QueueRow row={one} late onFinish={() => Promise.resolve()} onRun={() => Promise.resolve()} />
     </PortalContext>,
   );
   expect(screen.getByText('Said Yellow.').closest('[lang]')).toHaveAttribute('lang', 'en');

@@ -3,11 +3,13 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { AROUND, THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
+import type { Done } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { EntryIcon } from '../../navigation/entry-icon.tsx';
 import type { QueueRow as Row } from './queue-order.ts';
 import { RowAction } from './row-action.tsx';
+import { useAlone } from './use-alone.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useShellLocale, useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
@@ -61,16 +63,19 @@ export interface QueueRowProps {
   late: boolean;
   /** Another row has its title: what can be pressed is then called by the sentence, too. */
   repeats?: boolean;
-  onFinish: () => void;
+  onFinish: () => Promise<void>;
+  onRun: (run: () => Done) => Promise<void>;
 }
 
-export function QueueRow({ row: { row, filling }, late, repeats = false, onFinish }: QueueRowProps) {
+export function QueueRow({ row: { row, filling }, late, repeats = false, onFinish, onRun }: QueueRowProps) {
   const texts = useShellTexts(homeTexts);
   const locale = useShellLocale();
   const styles = useStyles();
   const { title, path, sentence, actions = [], finish } = row;
   const about = title && repeats ? `${title}, ${sentence}` : title;
-  const swipe = useSwipe(finish && onFinish);
+  const { busy, alone } = useAlone();
+  const onTick = () => alone(onFinish);
+  const swipe = useSwipe(finish && onTick);
   return (
     <li lang="en" className={styles.row} {...swipe}>
       <span className={styles.icon}>
@@ -92,7 +97,14 @@ export function QueueRow({ row: { row, filling }, late, repeats = false, onFinis
       {(actions.length > 0 || finish) && (
         <div className={styles.actions}>
           {actions.map((action, index) => (
-            <RowAction key={action.label} action={action} about={about} primary={index === 0 && !finish?.run} />
+            <RowAction
+              key={action.label}
+              action={action}
+              about={about}
+              primary={index === 0 && !finish?.run}
+              busy={busy}
+              onRun={(work) => alone(() => onRun(work))}
+            />
           ))}
           {finish && (
             <Button
@@ -100,7 +112,8 @@ export function QueueRow({ row: { row, filling }, late, repeats = false, onFinis
               appearance="subtle"
               icon={<CheckmarkRegular />}
               aria-label={finish.name ?? `${finish.label}: ${about ?? sentence}`}
-              onClick={onFinish}
+              disabledFocusable={busy}
+              onClick={onTick}
             >
               {finish.label}
             </Button>

@@ -40,7 +40,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   const styles = useStyles();
   const { list, showsAll, showAll } = useShowAll();
   const onClickCapture = useSlidRows(list);
-  const { finished, finish, takeBack } = useFinish(done, askAgain);
+  const { finished, finish, takeBack, run } = useFinish(done, askAgain);
   const open = inOrder(
     rows.filter(({ key }) => !done.keys.includes(key)),
     today,
@@ -48,7 +48,8 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   const paper = usePaper();
   const shown = showsAll || paper ? open : open.slice(0, FIRST_SHOWN);
   const hidden = open.length - shown.length;
-  const known = [...rows, ...finished];
+  // Those of the last answer first: theirs is the state that is taken back.
+  const known = [...finished, ...rows];
   const below = new Map(more.map((one) => [lastOf(open, one.filling)?.key, one]));
   const alone = more.filter(({ filling }) => lastOf(open, filling) === undefined);
   return (
@@ -61,7 +62,8 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
                 row={row}
                 late={isLate(row.row, today)}
                 repeats={open.filter((one) => one.row.title === row.row.title).length > 1}
-                onFinish={() => void finish(row)}
+                onFinish={() => finish(row)}
+                onRun={(work) => run(row, work)}
               />
               {below.has(row.key) && (
                 <li lang="en" className={mergeClasses(styles.quiet, styles.below)}>
@@ -90,7 +92,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
         <DoneRows
           count={done.keys.length}
           rows={done.keys.flatMap((key) => known.find((one) => one.key === key) ?? [])}
-          onTakeBack={(row) => void takeBack(row)}
+          onTakeBack={takeBack}
         />
       )}
     </>

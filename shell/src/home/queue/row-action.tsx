@@ -2,8 +2,7 @@
 import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
-import type { TodayAction } from '@emmaus/remote-kit/portal/contract.ts';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import type { Done, TodayAction } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EntryIcon } from '../../navigation/entry-icon.tsx';
 
@@ -25,11 +24,13 @@ export interface RowActionProps {
   /** The row's title, with more where another row has it: 'Call' is read as 'Call Ann Baker'. */
   about: string | undefined;
   primary: boolean;
+  /** An answer of its row is under way. */
+  busy: boolean;
+  onRun: (run: () => Done) => void;
 }
 
-export function RowAction({ action, about, primary }: RowActionProps) {
+export function RowAction({ action, about, primary, busy, onRun }: RowActionProps) {
   const styles = useStyles();
-  const portal = usePortal();
   const to = 'path' in action ? action.path : '';
   const open = useOpenInPortal(to);
   const { label, icon } = action;
@@ -40,12 +41,8 @@ export function RowAction({ action, about, primary }: RowActionProps) {
   } as const;
   const words = icon ? <span className={styles.word}>{label}</span> : label;
   if ('run' in action) {
-    const run = async () => {
-      const problem = await action.run();
-      if (problem) portal.notify({ intent: 'error', text: problem.message });
-    };
     return (
-      <Button {...looks} onClick={() => void run()}>
+      <Button {...looks} disabledFocusable={busy} onClick={() => onRun(action.run)}>
         {words}
       </Button>
     );

@@ -4,7 +4,7 @@ import { undoneIfRefused } from '@emmaus/remote-kit/portal/patched.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DoneToday } from './done-today.ts';
 import type { QueueRow } from './queue-order.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
@@ -15,12 +15,24 @@ interface Finishing {
   finished: readonly QueueRow[];
   finish: (row: QueueRow) => Promise<void>;
   takeBack: (row: QueueRow) => Promise<void>;
+  /** Work of the remote's own that does not finish the row by itself. */
+  run: (row: QueueRow, work: () => Done) => Promise<void>;
 }
 
 export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => void): Finishing {
   const portal = usePortal();
   const texts = useShellTexts(homeTexts);
   const [finished, setFinished] = useState<readonly QueueRow[]>([]);
+  const turns = useRef(new Map<string, Promise<unknown>>());
+  /** What was refused, or was taken back: nothing is left to take back. */
+  const open = useRef(new Set<string>());
+
+  /** One answer of a row after the other: each is of the state that the one before has left. */
+  function inTurn<Result>({ key }: QueueRow, work: () => Promise<Result>): Promise<Result> {
+    const turn = turns.current.get(key)?.then(work, work) ?? work();
+    turns.current.set(key, turn);
+    return turn;
+  }
 
   async function save(work: (() => Done) | undefined): Promise<void> {
     const problem = await work?.();
@@ -30,28 +42,40 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
   const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
 
   /** Rejects with a problem; then it is done, as before. */
-  function undo({ key, row }: QueueRow): Promise<void> {
-    const show = () => {
-      undone(key);
-      return () => add(key);
-    };
-    return undoneIfRefused(show, () => save(row.finish?.undo));
-  }
+  const undo = (one: QueueRow): Promise<void> =>
+    inTurn(one, async () => {
+      const { key, row } = one;
+      if (open.current.has(key)) return;
+      const show = () => {
+        undone(key);
+        return () => add(key);
+      };
+      await undoneIfRefused(show, () => save(row.finish?.undo));
+      open.current.add(key);
+    });
   async function finish(one: QueueRow): Promise<void> {
     const { key, row } = one;
     if (!row.finish) return;
-    const { run, said: text } = row.finish;
+    const { run: work, said: text } = row.finish;
     const show = () => {
       add(key);
       return () => undone(key);
     };
-    setFinished((before) => [one, ...before]);
     try {
-      await undoneIfRefused(show, () => save(run));
+      await inTurn(one, async () => {
+        open.current.add(key);
+        setFinished((before) => [one, ...before]);
+        await undoneIfRefused(show, () => save(work));
+        open.current.delete(key);
+      });
     } catch (error) {
       return refused(error);
     }
     tellWithUndo(portal, { intent: 'success', text }, () => undo(one), texts.undo);
   }
-  return { finished, finish, takeBack: (one) => undo(one).catch(refused) };
+  async function run(one: QueueRow, work: () => Done): Promise<void> {
+    const problem = await inTurn(one, work).catch(asProblem);
+    if (problem) refused(problem);
+  }
+  return { finished, finish, takeBack: (one) => undo(one).catch(refused), run };
 }
