@@ -10,7 +10,7 @@ import { type FormOptions, useForm } from './use-form.ts';
 
 export type Group = Record<'name' | 'place' | 'day', string>;
 type Saved = Group & { version: number };
-type Options = Partial<FormOptions<Group, string, Saved>>;
+type Options = Partial<FormOptions<Group, string, Group & { version: number }>>;
 export type Send = FormOptions<Group, string>['send'];
 
 export const EMPTY: Group = { name: '', place: '', day: '' };
