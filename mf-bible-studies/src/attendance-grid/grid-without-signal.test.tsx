@@ -5,7 +5,7 @@ import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { studyApi } from '../api/study.api.ts';
@@ -85,6 +85,38 @@ test('entered on top of it, it is one report; sent from the grid nothing waits a
     expect(sent).toMatchObject([{ version: 2, participants: { attended: [501, 502], not_attended: [503] } }]),
   );
   await waitFor(async () => expect(await waitingCalls(portal)).toEqual([]));
+});
+
+test('"Nothing takes the place of what was not looked at": marked while one that nobody answers is on its way, it is one report with it', async () => {
+  const broken = Promise.withResolvers<void>();
+  const sent: object[] = [];
+  server.use(
+    serves(calls.reportAttendance, async ({ request }) => {
+      sent.push(((await request.json()) as { participants: object }).participants);
+      await broken.promise;
+      return HttpResponse.error();
+    }),
+  );
+  const { user, portal } = open();
+  await user.click(cell('Clara Dunn', 1));
+  await user.keyboard('n{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(cell('Ben Carter', 1));
+  await user.keyboard('a');
+  const letters = new Set<string>();
+  const watched = new MutationObserver(() => letters.add(cell('Clara Dunn', 1).ariaLabel ?? ''));
+  watched.observe(screen.getByRole('grid'), { subtree: true, attributes: true, childList: true, characterData: true });
+  // As soon as it is told: what waits may not be read yet.
+  portal.notify.mockImplementation(() => void setTimeout(() => act(() => cell('Ben Carter', 0).focus())));
+  broken.resolve();
+  const both = { attended: [501, 502], not_attended: [503] };
+  await waitFor(() => expect(sent).toHaveLength(2));
+  watched.disconnect();
+  expect(sent[1]).toMatchObject(both);
+  await waitFor(async () =>
+    expect(await waitingCalls(portal)).toMatchObject([{ request: { body: { participants: both } } }]),
+  );
+  expect([...letters]).toEqual(['Not attended']);
 });
 
 test('Undo takes it out: the grid shows what is saved', async () => {

@@ -1,9 +1,9 @@
 /** Meetings whose report waits on this device, shown as they were entered. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
-import { useWaitingCalls } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
+import { useWaitingRead } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { aboutMeeting } from '../report/meeting-words.ts';
 import { contentOf, waitingReports } from '../report/waiting-report.ts';
 import { asEntered } from './grid-states.ts';
@@ -24,9 +24,15 @@ async function reportsByAbout(portal: Portal): Promise<Waiting> {
 }
 
 export function useMeetingsWaiting(study: number, known: readonly Attendance[]) {
-  const waiting = useWaitingCalls(reportsByAbout)?.found ?? NONE;
+  const { known: found, read } = useWaitingRead(reportsByAbout);
+  const waiting = found?.found ?? NONE;
+  /** Also what is not drawn yet. */
+  const now = useRef(waiting);
+  useLayoutEffect(() => {
+    now.current = waiting;
+  }, [waiting]);
 
-  return useMemo(() => {
+  const shown = useMemo(() => {
     const unsent = new Map(
       known.flatMap((meeting): [number, Unsent][] => {
         const call = waiting.get(aboutMeeting({ study, day: meeting.met_on_date }));
@@ -39,6 +45,13 @@ export function useMeetingsWaiting(study: number, known: readonly Attendance[]) 
     });
     return { meetings, unsent };
   }, [known, study, waiting]);
+  return {
+    ...shown,
+    waitingOf: ({ met_on_date: day }: Attendance) => now.current.get(aboutMeeting({ study, day })),
+    async readWaiting(): Promise<void> {
+      now.current = await read();
+    },
+  };
 }
 
 /** Entered on the state that the meeting is in. */

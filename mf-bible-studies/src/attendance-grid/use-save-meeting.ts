@@ -1,5 +1,6 @@
 /** Saves what was changed of a meeting in the grid: sends it, and tells what became of it. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { useIsHere } from '@emmaus/remote-kit/page/use-is-here.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -55,13 +56,16 @@ export function useSaveMeeting(study: number, { shown, unsaved, refusals, ask, t
     unsaved.sending(id, sent);
     refusals.answered(id);
     try {
+      const earlier = shown.waitingOf(meeting);
       const outcome = await send({
         meeting: { ...(shown.known.find((one) => one.id === id) ?? meeting), study_name, location },
         sent: sent.body,
         fields: fieldsAfter(meeting, sent.people),
-        earlier: shown.unsent.get(id)?.call,
+        earlier,
       });
-      settle(meeting, sent.people, outcome);
+      // What waits is shown before the marks are taken out: the next ones go on top of it.
+      if ('waits' in outcome) await shown.readWaiting();
+      settle(meeting, sent.people, outcome, earlier);
       return true;
     } catch (error) {
       const problem = asProblem(error);
@@ -73,9 +77,8 @@ export function useSaveMeeting(study: number, { shown, unsaved, refusals, ask, t
     }
   }
 
-  function settle(meeting: Attendance, people: People, outcome: Outcome): void {
+  function settle(meeting: Attendance, people: People, outcome: Outcome, earlier: WaitingCall | undefined): void {
     if ('waits' in outcome) {
-      const earlier = shown.unsent.get(meeting.id)?.call;
       sayWaits(portal, outcome.waits, () => {
         // What was submitted before would be saved again by itself.
         if (meeting.submitted_at === null) unsaved.giveBack(meeting, people);
