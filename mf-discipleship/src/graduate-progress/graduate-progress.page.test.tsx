@@ -223,3 +223,46 @@ test('a season yet to come is not spoken of as past: there are no forms of it', 
   expect(screen.getByText(/^The seniors of each campus in the season 2027–2028\./)).toBeVisible();
   expect(screen.queryByText(/ was | is over/)).toBeNull();
 });
+
+test('while a season is on its way, and while it cannot be read, another one is chosen instead', async () => {
+  listens();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    serves(campusGraduateProgress, async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('record_year'))
+        return HttpResponse.json({ ...PROGRESS, seasons: [2028, 2027, 2026] });
+      await promise;
+      return problem(503, 'The progress cannot be read now.', { code: 'internal_error' });
+    }),
+  );
+  const { user, address } = open();
+  const season = await screen.findByRole('combobox', { name: 'Season' });
+  season.focus();
+  await user.selectOptions(season, '2025–2026');
+  expect(await screen.findByLabelText('Loading the progress of the campuses')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Season' })).toHaveFocus();
+  expect(season).toHaveDisplayValue('2025–2026');
+  resolve();
+  expect(await screen.findByText(/^The progress cannot be read now\./)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Season' })).toHaveFocus();
+  // Whether it is over was last said before.
+  expect(screen.queryByText(/ was | is over/)).toBeNull();
+  await user.selectOptions(season, '2027–2028');
+  expect(await screen.findByRole('table')).toBeVisible();
+  await expect.poll(address).toBe('/regional-graduation-records');
+});
+
+test('one of a link that cannot be read leads to the one that is on', async () => {
+  listens();
+  server.use(
+    serves(campusGraduateProgress, ({ request }) =>
+      new URL(request.url).searchParams.has('record_year')
+        ? problem(503, 'The progress cannot be read now.', { code: 'internal_error' })
+        : HttpResponse.json({ ...PROGRESS, seasons: [2028] }),
+    ),
+  );
+  const { user, address } = open('rd', '/regional-graduation-records?season=2027');
+  await user.click(await screen.findByRole('button', { name: 'Show this season' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  await expect.poll(address).toBe('/regional-graduation-records');
+});

@@ -12,8 +12,8 @@ import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { HatGraduationRegular } from '@fluentui/react-icons';
 import { graduateProgressApi } from '../api/graduate-progress.api.ts';
-import { isNoSeason, NoSeason, SeasonOver } from '../season-parts/season-over.tsx';
-import { SeasonSelect } from '../season-parts/season-select.tsx';
+import { isNoSeason, knownSeasons, NoSeason, SeasonOver, ToPresent } from '../season-parts/season-over.tsx';
+import { hasChoice, SeasonSelect } from '../season-parts/season-select.tsx';
 import { ProgressTable } from './progress-table.tsx';
 import { ProgressTotals } from './progress-totals.tsx';
 import { RecordsBehind } from './records-behind.tsx';
@@ -25,22 +25,21 @@ const useStyles = makeStyles({
 
 export function GraduateProgressPage() {
   const { figure, location, season, open, close, showSeason } = useProgressAddress();
-  const { currentData, error, refetch } = graduateProgressApi.useGraduateProgressQuery(
+  const { currentData, data, error, refetch } = graduateProgressApi.useGraduateProgressQuery(
     { record_year: season },
     // Boards tell nobody of their moves but who looks at them.
     { refetchOnMountOrArgChange: true },
   );
   const progress = stillShown(currentData, error);
   const seasons = progress?.seasons;
+  const choice = { seasons: knownSeasons(data, error), value: season };
+  const showPresent = () => showSeason(undefined);
   const isOver = season !== undefined && seasons !== undefined && season !== seasons[0];
   return (
     <PageFrame
       title="Campus Graduate Progress"
       explanation={`${whatIsShown(season, seasons)}. Every number opens its working and the forms behind it.`}
-      filters={
-        seasons !== undefined &&
-        seasons.length > 1 && <SeasonSelect seasons={seasons} value={season} onChange={showSeason} />
-      }
+      filters={hasChoice(choice) && <SeasonSelect {...choice} onChange={showSeason} />}
     >
       {progress && isOver && <SeasonOver season={season} />}
       <SidePanel
@@ -49,9 +48,12 @@ export function GraduateProgressPage() {
         onClose={close}
         beside={
           isNoSeason(error) && !progress ? (
-            <NoSeason problem={error} onPresent={() => showSeason(undefined)} />
+            <NoSeason problem={error} onPresent={showPresent} />
           ) : error && !progress ? (
-            <ProblemView problem={error} onRetry={() => void refetch()} />
+            <>
+              <ProblemView problem={error} onRetry={() => void refetch()} />
+              <ToPresent problem={error} season={season} seasons={choice.seasons} onPresent={showPresent} />
+            </>
           ) : !progress ? (
             <SkeletonRows rows={8} columns={4} height={52} label="Loading the progress of the campuses" />
           ) : (

@@ -13,9 +13,9 @@ import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { stillShown } from '@emmaus/remote-kit/portal/problem.ts';
 import { DesktopRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { graduationApi } from '../api/graduation.api.ts';
-import { isNoSeason, NoSeason, SeasonOver } from '../season-parts/season-over.tsx';
-import { SeasonSelect } from '../season-parts/season-select.tsx';
+import { type GraduationBoard, graduationApi } from '../api/graduation.api.ts';
+import { isNoSeason, knownSeasons, NoSeason, SeasonOver, ToPresent } from '../season-parts/season-over.tsx';
+import { hasChoice, SeasonSelect } from '../season-parts/season-select.tsx';
 import { NoCampus, useCampusChoice } from '../succession/use-campus-choice.tsx';
 import { RecordsOfSeason } from './records-of-season.tsx';
 import { SeasonBoard } from './season-board.tsx';
@@ -30,111 +30,100 @@ export function GraduationPage() {
     change({ location: to, season: undefined }),
   );
   if (hasNone) return <Frame>{phone ? <ForDesk /> : <NoCampus />}</Frame>;
-  const of = {
-    location,
-    filters,
-    onOwn: () => change({ location: undefined, season: undefined }),
-    onSeason: (season: number | undefined) => change({ season }),
-  };
-  const present = phone ? <OnPhone {...of} /> : <OfCampus key={location} {...of} />;
-  if (values.season === undefined) return present;
-  return <OfSeason {...of} season={values.season} present={present} />;
+  return (
+    <OfCampus
+      location={location}
+      places={filters}
+      season={values.season}
+      onOwn={() => change({ location: undefined, season: undefined })}
+      onSeason={(season) => change({ season })}
+    />
+  );
 }
 
 interface OfCampusProps {
   location: number | undefined;
-  filters: ReactNode;
+  /** The select of campuses. */
+  places: ReactNode;
+  /** Of the address; undefined is the one that is on. */
+  season: number | undefined;
   /** Shows a campus of one's own. */
   onOwn: () => void;
   onSeason: (season: number | undefined) => void;
 }
 
-function OfCampus({ location, filters: places, onOwn, onSeason }: OfCampusProps) {
-  const now = useBoard({ location_id: location });
-  const filters = withSeasons(places, now.board?.seasons, { value: undefined, onChange: onSeason });
-  if (now.error && !now.board)
-    return (
-      <Frame filters={filters}>
-        <PlaceProblem problem={now.error} location={location} onOwn={onOwn} onRetry={now.retry} />
-      </Frame>
-    );
-  if (!now.board)
-    return (
-      <Frame filters={filters}>
-        <SkeletonRows rows={6} columns={4} />
-      </Frame>
-    );
-  const { location: place, record_year } = now.board;
-  return (
-    <Frame
-      filters={filters}
-      explanation={`${place.name}, ${seasonText(record_year)}.${now.live ? '' : ' Reconnecting…'}`}
-    >
-      <SeasonBoard of={{ location_id: location }} board={now.board} now={now} />
-    </Frame>
-  );
-}
-
-/** Nothing is filled in there; what is over can be read. */
-function OnPhone({ location, filters: places, onSeason }: OfCampusProps) {
-  const { currentData } = graduationApi.useGraduationBoardQuery({ location_id: location });
-  return (
-    <Frame filters={withSeasons(places, currentData?.seasons, { value: undefined, onChange: onSeason })}>
-      <ForDesk />
-    </Frame>
-  );
-}
-
-function ForDesk() {
-  return <EmptyState icon={<DesktopRegular />} title="Please fill out graduation records on a desktop or laptop." />;
-}
-
-interface OfSeasonProps extends OfCampusProps {
-  season: number;
-  /** What is shown where that season is the one that is on. */
-  present: ReactNode;
-}
-
-function OfSeason({ location, filters: places, onOwn, onSeason, season, present }: OfSeasonProps) {
-  const { currentData, error, refetch } = graduationApi.useGraduationBoardQuery(
+/** One frame for all of its seasons and campuses, so that the focus stays in the select in which another one was chosen. */
+function OfCampus({ location, places, season, onOwn, onSeason }: OfCampusProps) {
+  const phone = usePhone();
+  const { currentData, data, error, refetch } = graduationApi.useGraduationBoardQuery(
     { location_id: location, record_year: season },
     { refetchOnMountOrArgChange: true },
   );
   const read = stillShown(currentData, error);
-  const filters = withSeasons(places, read?.seasons, { value: season, onChange: onSeason });
-  if (!read)
-    return (
-      <Frame filters={filters}>
-        {isNoSeason(error) ? (
-          <NoSeason problem={error} onPresent={() => onSeason(undefined)} />
-        ) : error ? (
-          <PlaceProblem problem={error} location={location} onOwn={onOwn} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={6} columns={2} />
-        )}
-      </Frame>
-    );
-  if (read.seasons?.[0] === season) return present;
+  const isPresent = season === undefined || read?.seasons?.[0] === season;
+  const now = useBoard({ location_id: location }, isPresent && !phone);
+  const choice = { seasons: knownSeasons(data, error), value: season };
+  const ofProblem = { location, onOwn, season, seasons: choice.seasons, onPresent: () => onSeason(undefined) };
   return (
-    <Frame filters={filters} explanation={`${read.location.name}, ${seasonText(season)}.`}>
-      <SeasonOver season={season} />
-      <RecordsOfSeason records={read.data} />
+    <Frame
+      filters={
+        (places || hasChoice(choice)) && (
+          <>
+            {places}
+            <SeasonSelect {...choice} onChange={onSeason} />
+          </>
+        )
+      }
+      explanation={isPresent ? explanationOf(now.board, now.live) : explanationOf(read)}
+    >
+      {!isPresent ? (
+        <OfSeason {...ofProblem} season={season} read={read} error={error} onRetry={() => void refetch()} />
+      ) : phone ? (
+        <ForDesk />
+      ) : now.board ? (
+        <SeasonBoard key={location} of={{ location_id: location }} board={now.board} now={now} />
+      ) : now.error ? (
+        <PlaceProblem problem={now.error} location={location} onOwn={onOwn} onRetry={now.retry} />
+      ) : (
+        <SkeletonRows rows={6} columns={4} />
+      )}
     </Frame>
   );
 }
 
-interface Chosen {
-  value: number | undefined;
-  onChange: (season: number | undefined) => void;
+function explanationOf(board: GraduationBoard | undefined, live = true): string | undefined {
+  return board && `${board.location.name}, ${seasonText(board.record_year)}.${live ? '' : ' Reconnecting…'}`;
 }
 
-/** No row of filters where there is nothing to choose. */
-function withSeasons(places: ReactNode, seasons: readonly number[] | undefined, chosen: Chosen): ReactNode {
-  if (seasons === undefined || seasons.length < 2) return places;
+/** Nothing is filled in there; what is over can be read. */
+function ForDesk() {
+  return <EmptyState icon={<DesktopRegular />} title="Please fill out graduation records on a desktop or laptop." />;
+}
+
+interface OfSeasonProps extends Pick<OfCampusProps, 'location' | 'onOwn'> {
+  season: number;
+  seasons: readonly number[] | undefined;
+  read: GraduationBoard | undefined;
+  error: unknown;
+  onPresent: () => void;
+  onRetry: () => void;
+}
+
+/** Not the one that is on, or not known to be. */
+function OfSeason({ read, error, season, seasons, onPresent, ...place }: OfSeasonProps) {
+  if (read)
+    return (
+      <>
+        <SeasonOver season={season} />
+        <RecordsOfSeason records={read.data} />
+      </>
+    );
+  if (isNoSeason(error)) return <NoSeason problem={error} onPresent={onPresent} />;
+  if (!error) return <SkeletonRows rows={6} columns={2} />;
   return (
     <>
-      {places}
-      <SeasonSelect seasons={seasons} {...chosen} />
+      <PlaceProblem problem={error} {...place} />
+      <ToPresent problem={error} season={season} seasons={seasons} onPresent={onPresent} />
     </>
   );
 }

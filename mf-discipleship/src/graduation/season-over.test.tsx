@@ -96,6 +96,65 @@ test('another campus is shown in the season that is on: it may have no other', a
   expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
 });
 
+/** Of the seasons and campuses that `fails` names nothing is heard until they are let go, and then that they cannot be read. */
+function holds(fails: (asked: URLSearchParams) => boolean) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    serves(calls.listGraduationRecords, async ({ request }) => {
+      if (!fails(new URL(request.url).searchParams)) return;
+      await promise;
+      return problem(503, 'The forms cannot be read now.', { code: 'internal_error' });
+    }),
+  );
+  return resolve;
+}
+
+test.each([
+  ['on a desk', 1440],
+  ['on a phone', 390],
+])('while a season is on its way, and while it cannot be read, another one is chosen instead: %s', async (_, width) => {
+  setWindowWidth(width);
+  const { user, address } = open(PATH, [2028, 2027, 2026]);
+  const letGo = holds((asked) => asked.get('record_year') === '2026');
+  const select = await season();
+  select.focus();
+  await user.selectOptions(select, '2025–2026');
+  await expect.poll(address).toBe(`${PATH}?season=2026`);
+  expect(await season()).toHaveFocus();
+  expect(await season()).toHaveDisplayValue('2025–2026');
+  letGo();
+  expect(await screen.findByText(/^The forms cannot be read now\./)).toBeVisible();
+  expect(await season()).toHaveFocus();
+  expect(screen.queryByText(/ is over/)).not.toBeInTheDocument();
+  await user.selectOptions(await season(), '2026–2027');
+  expect(await screen.findByText(OVER)).toBeVisible();
+  expect(await season()).toHaveFocus();
+});
+
+test('while another campus is on its way, and while it cannot be read, both selects stay', async () => {
+  const { user } = open(`${PATH}?location=10&season=2027`, [2028, 2027], CAMPUSES);
+  const letGo = holds((asked) => asked.get('location_id') === '11');
+  expect(await screen.findByText(OVER)).toBeVisible();
+  const place = screen.getByRole('combobox', { name: 'Location' });
+  place.focus();
+  await user.selectOptions(place, 'Hill Campus');
+  await expect.poll(() => screen.queryByText(OVER)).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus();
+  expect(await season()).toHaveDisplayValue('2027–2028');
+  letGo();
+  expect(await screen.findByText(/^The forms cannot be read now\./)).toBeVisible();
+  expect(await season()).toHaveDisplayValue('2027–2028');
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus();
+});
+
+test('one of a link that cannot be read leads to the one that is on', async () => {
+  const { user, address } = open(`${PATH}?season=2019`);
+  holds((asked) => asked.get('record_year') === '2019')();
+  await user.click(await screen.findByRole('button', { name: 'Show this season' }));
+  expect(await screen.findByRole('listitem', { name: 'Ann Baker' })).toBeVisible();
+  await expect.poll(address).toBe(PATH);
+});
+
 test('on a phone it is read as well, where the board asks for a desk', async () => {
   setWindowWidth(390);
   const { user } = open();

@@ -19,9 +19,11 @@ export interface BoardNow {
   take: (id: number) => void;
 }
 
-export function useBoard(of: BoardOf): BoardNow {
+/** Nothing is read or heard of it while it is not shown. */
+export function useBoard(of: BoardOf, isShown: boolean): BoardNow {
   const { currentData, error, refetch } = graduationApi.useGraduationBoardQuery(of, {
     refetchOnMountOrArgChange: true,
+    skip: !isShown,
   });
   const board = stillShown(currentData, error);
   const { location_id } = of;

@@ -10,17 +10,22 @@ export interface SeasonSelectProps {
   onChange: (season: number | undefined) => void;
 }
 
+/** Whether there is anything to choose. */
+export function hasChoice({ seasons, value }: Pick<SeasonSelectProps, 'seasons' | 'value'>): boolean {
+  return withShown(seasons, value).length > 1;
+}
+
 /** Nothing where there is nothing to choose. */
-export function SeasonSelect({ seasons = [], value, onChange }: SeasonSelectProps) {
-  const [present, ...before] = seasons;
-  if (before.length === 0) return null;
+export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
+  const present = seasons?.[0];
+  if (present === undefined || !hasChoice({ seasons, value })) return null;
   return (
     <Field label="Season">
       <Select
         value={value ?? present}
         onChange={(_event, { value: year }) => onChange(Number(year) === present ? undefined : Number(year))}
       >
-        {seasons.map((year) => (
+        {withShown(seasons, value).map((year) => (
           <option key={year} value={year}>
             {seasonText(year)}
           </option>
@@ -28,4 +33,10 @@ export function SeasonSelect({ seasons = [], value, onChange }: SeasonSelectProp
       </Select>
     </Field>
   );
+}
+
+/** The one of the address may not be among those that are known; a select without it would show another one. */
+function withShown(seasons: readonly number[] = [], value: number | undefined): readonly number[] {
+  if (seasons.length === 0 || value === undefined || seasons.includes(value)) return seasons;
+  return [...seasons, value].toSorted((a, b) => b - a);
 }
