@@ -63,6 +63,12 @@ function Page({ page }: { page: LazyPage }) {
   return <Component />;
 }
 
+/** Where the browser is: who comes back to an address is at another entry of its history. */
+function entry(location: BrowserLocation): string {
+  const { key = '' } = (window.history.state ?? {}) as { key?: string };
+  return `${key} ${location.address()}`;
+}
+
 interface PatientNavigator extends Navigator {
   takesFading(): boolean;
   /** Somebody is elsewhere now, or was: no page is awaited any more. */
@@ -77,9 +83,9 @@ function patient(location: BrowserLocation, routes: readonly PageRoute[]): Patie
     return (to, state, options) => {
       latest += 1;
       const mine = latest;
-      const from = location.address();
+      const from = entry(location);
       const arrive = () => {
-        if (mine !== latest || location.address() !== from) return;
+        if (mine !== latest || entry(location) !== from) return;
         fading = options?.viewTransition === true && 'startViewTransition' in document;
         location.navigator[how](to, state, options);
         fading = false;
