@@ -1,8 +1,8 @@
 /** '4 done today': folded, with a way back for what this page still knows. */
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { QueueRow } from './queue-order.ts';
-import { useAlone } from './use-alone.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
 
@@ -65,13 +65,13 @@ export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
 /** What it takes back may still be under way: then it waits. */
 function TakeBack({ name, onClick }: { name: string; onClick: () => Promise<void> }) {
   const { takeBack } = useShellTexts(homeTexts);
-  const { busy, alone } = useAlone();
+  const { busy, run } = useWork();
   return (
     <Button
       appearance="subtle"
       disabledFocusable={busy}
       aria-label={`${takeBack}: ${name}`}
-      onClick={() => alone(onClick)}
+      onClick={() => void run(onClick)}
     >
       {takeBack}
     </Button>

@@ -1,4 +1,5 @@
 /** One row of the list 'Today': a sign, what it is about, and what to do about it. Its words are its remote's, which write English. */
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { AROUND, THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -9,7 +10,6 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { EntryIcon } from '../../navigation/entry-icon.tsx';
 import type { QueueRow as Row } from './queue-order.ts';
 import { RowAction } from './row-action.tsx';
-import { useAlone } from './use-alone.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useShellLocale, useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
@@ -73,8 +73,9 @@ export function QueueRow({ row: { row, filling }, late, repeats = false, onFinis
   const styles = useStyles();
   const { title, path, sentence, actions = [], finish } = row;
   const about = title && repeats ? `${title}, ${sentence}` : title;
-  const { busy, alone } = useAlone();
-  const onTick = () => alone(onFinish);
+  // One answer at a time. It tells by itself what goes wrong.
+  const { busy, run } = useWork();
+  const onTick = () => void run(onFinish);
   const swipe = useSwipe(finish && onTick);
   return (
     <li lang="en" className={styles.row} {...swipe}>
@@ -103,7 +104,7 @@ export function QueueRow({ row: { row, filling }, late, repeats = false, onFinis
               about={about}
               primary={index === 0 && !finish?.run}
               busy={busy}
-              onRun={(work) => alone(() => onRun(work))}
+              onRun={(work) => void run(() => onRun(work))}
             />
           ))}
           {finish && (

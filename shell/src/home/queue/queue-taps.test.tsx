@@ -6,8 +6,13 @@ import { draw, row, rows, said } from './queue.testing.tsx';
 beforeEach(() => {
   Object.assign(said, { calls: rows(), reports: rows() });
   localStorage.clear();
+  // Between two taps of a slow machine more than half a second may pass.
+  vi.useFakeTimers({ toFake: ['performance'] });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const tap = (name: string, detail = 1) => fireEvent.click(screen.getByRole('button', { name }), { detail });
 
@@ -22,7 +27,7 @@ test('a double tap on a tick finishes one row: the next one has only slid there'
   tap('Met Ben Novak');
   expect(await screen.findByText('1 done today')).toBeVisible();
   expect(run).toHaveBeenCalledTimes(1);
-  await new Promise((done) => setTimeout(done, 550));
+  vi.advanceTimersByTime(550);
   tap('Met Ben Novak');
   expect(await screen.findByText('2 done today')).toBeVisible();
 });
