@@ -28,7 +28,7 @@ export interface SupervisionOptions {
   print: (line: string) => void;
   /** The first pause before a crashed service is started again; doubled each time. */
   firstPause?: number;
-  /** How long a service has for its first answer, in milliseconds. */
+  /** How long a service has for its first answer, in milliseconds; three minutes when left out. */
   patience?: number;
   /** How a service is found that stands still; undefined for not at all. */
   pace?: Pace | undefined;
@@ -42,6 +42,8 @@ const GUARD = join(import.meta.dirname, 'child-guard.ts');
 const LONGEST_PAUSE = 10_000;
 const STEADY_AFTER = 60_000;
 const STOP_PATIENCE = 10_000;
+/** Whoever starts the portal is told what it waits for; six services that start beside a build on a slow machine took over a minute. */
+const START_PATIENCE = 180_000;
 
 export class SupervisedService {
   readonly spec: ServiceSpec;
@@ -62,7 +64,14 @@ export class SupervisedService {
   #crashes = 0;
 
   constructor(spec: ServiceSpec, options: SupervisionOptions) {
-    const { logs, print, firstPause = 500, patience = 60_000, watcher = NOBODY_WATCHES, isGuarded = true } = options;
+    const {
+      logs,
+      print,
+      firstPause = 500,
+      patience = START_PATIENCE,
+      watcher = NOBODY_WATCHES,
+      isGuarded = true,
+    } = options;
     this.spec = spec;
     this.#print = print;
     this.#firstPause = firstPause;
