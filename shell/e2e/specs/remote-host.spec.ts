@@ -181,14 +181,14 @@ function timeToReady(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve, reject) => {
         const again = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
-        if (!again) return reject(new Error('nothing can be tried again'));
         const began = performance.now();
         const look = (): void => {
           if (document.querySelector('[data-remote][data-phase="ready"]')) resolve(performance.now() - began);
           else if (performance.now() - began > 10_000) reject(new Error('the remote did not come'));
           else requestAnimationFrame(look);
         };
-        again.click();
+        // The portal tries by itself as well, and may just have done so.
+        again?.click();
         look();
       }),
   );

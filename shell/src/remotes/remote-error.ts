@@ -44,9 +44,18 @@ function isUnanswered(error: Error): boolean {
   return error instanceof RemoteError && error.fault === 'missing' && error.cause !== undefined;
 }
 
-/** As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. */
+/**
+ * As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. A file gets lost on a bad line, or
+ * is refused by a busy portal, which asks to come back in a second.
+ */
 export function awayOf(error: unknown): object | undefined {
-  return error instanceof RemoteError && (error.fault === 'missing' || error.fault === 'away')
+  const isAway = error instanceof RemoteError && (error.fault === 'missing' || error.fault === 'away');
+  return error instanceof Error && (isAway || (didNotCome(error) && !threw(error)))
     ? { status: 0, code: 'unreachable', message: error.message }
     : undefined;
+}
+
+/** A file that came, and threw as it ran, which it would do again. */
+function threw({ name, message, cause }: Error): boolean {
+  return `${name} ${message}`.includes('ScriptExecutionError') || (cause instanceof Error && threw(cause));
 }

@@ -46,6 +46,39 @@ test.each([
   },
 );
 
+test.each([
+  ['before it began', 'broken', 'People could not be started.'],
+  ['of one of its pages', 'render', 'A file of People did not come.'],
+] as const)(
+  'a remote of which a file got lost on a bad line, or was refused by a busy portal, says so and comes by itself: %s',
+  async (_when, where, said) => {
+    server.use(http.head('*/healthz', () => new HttpResponse(null, { status: 503 })));
+    const { loader } = show(() =>
+      where === 'render' ? exposing(drawing('', ({ failed }) => failed(notHere))) : Promise.reject(notLoaded[where]),
+    );
+    await later(10);
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    await later(3_800);
+    expect(loader.load).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    loader.load.mockImplementation(() => exposing(good()));
+    await later(7_600);
+    expect(screen.getByText('The list of people')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('a file that came and threw as it ran would do so again', async () => {
+  server.use(http.head('*/healthz', () => new HttpResponse(null, { status: 200 })));
+  const threw = Object.assign(new Error('Script "root.js" loaded but threw.'), { name: 'ScriptExecutionError' });
+  const { loader } = show(() =>
+    Promise.reject(new RemoteError('broken', 'People could not be started.', { cause: threw })),
+  );
+  await later(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('People could not be started.');
+  expect(loader.load).toHaveBeenCalledTimes(1);
+});
+
 describe('while the portal is asked whether it answers', () => {
   let noAnswer: () => void;
   beforeEach(() => {

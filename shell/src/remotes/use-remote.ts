@@ -8,7 +8,7 @@ import { timed } from '../diagnostics/timings.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import type { RemoteLoader } from './federation.ts';
 import type { Release } from './releases.ts';
-import { RemoteError, withoutSignal } from './remote-error.ts';
+import { isOfFile, RemoteError, withoutSignal } from './remote-error.ts';
 import { rootOf } from './root-of.ts';
 
 /** After this time without a first paint the person is told and can choose. */
@@ -111,7 +111,10 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
 }
 
 function sentenceFor(release: Release, error: unknown): string {
-  return error instanceof RemoteError ? error.message : `${release.title} stopped because of a fault of its own.`;
+  if (error instanceof RemoteError) return error.message;
+  return error instanceof Error && isOfFile(error)
+    ? `A file of ${release.title} did not come.`
+    : `${release.title} stopped because of a fault of its own.`;
 }
 
 function attemptTo(action: () => void): void {
