@@ -72,6 +72,11 @@ export function createGateway(env: GatewayEnv): Gateway {
     upstream.forward(exchange, path, bodyLimit);
   }
 
+  function forwardFile(exchange: Exchange, upstream: Upstream, path: string): void {
+    measure(exchange, upstream.name);
+    upstream.forwardFile(exchange, path);
+  }
+
   const identity = hasOpening(env) ? upstreams.get('identity') : undefined;
   function serviceOf(path: string): Upstream | undefined {
     const match = directory.match('GET', path);
@@ -136,6 +141,7 @@ export function createGateway(env: GatewayEnv): Gateway {
     }
     if (api && !isDocument(pathname)) return answerApi(exchange, pathname, search);
     const upstream = own === undefined ? undefined : upstreams.get(own);
+    if (upstream && own === 'registry' && !hasBody(req)) return forwardFile(exchange, upstream, pathname + search);
     if (upstream) return forward(exchange, upstream, pathname + search, OWN_BODY_BYTES);
     // The pages' own log continues under the same id, and their answer carries it.
     req.headers['x-request-id'] = exchange.requestId;

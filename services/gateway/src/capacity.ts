@@ -21,6 +21,11 @@ const CALM_MS = 1_000;
 /** However slow a service is, so many may wait for it: a few slow calls (an export, a sign-in) are no overload. */
 const FEWEST = 16;
 const MOST = 1_024;
+/**
+ * The same of files. A page asks for many at once, for six or a hundred, and a script that was refused does not come back in a second: the page it
+ * belongs to fails. They cost little, and each browser asks once.
+ */
+export const FEWEST_FILES = 256;
 /** Over how many calls the averages go, about. */
 const MEMORY = 50;
 /** Calls that take longer are slow by themselves, and tell nothing of how many more there could be. */
@@ -36,6 +41,7 @@ export interface Place {
 export interface CapacityOptions {
   countedMs?: number;
   standingSeconds?: number;
+  fewest?: number;
 }
 
 export class Capacity {
@@ -43,6 +49,7 @@ export class Capacity {
   readonly #waiting = new Set<Place>();
   readonly #countedMs: number;
   readonly #standingSeconds: number;
+  readonly #fewest: number;
   /** Moving averages over the calls: how many were under way with each, and how long it took. */
   #crowd = 1;
   #seconds = 0.02;
@@ -52,11 +59,12 @@ export class Capacity {
 
   /**
    * `countedMs`: a call that waits longer takes no place any more. For what several services share, so that one that hangs does
-   * not take it from the others. `standingSeconds`: how much may wait while the crowd stays.
+   * not take it from the others. `standingSeconds`: how much may wait while the crowd stays. `fewest`: how many may always wait.
    */
-  constructor({ countedMs = Infinity, standingSeconds = STANDING_SECONDS }: CapacityOptions = {}) {
+  constructor({ countedMs = Infinity, standingSeconds = STANDING_SECONDS, fewest = FEWEST }: CapacityOptions = {}) {
     this.#countedMs = countedMs;
     this.#standingSeconds = standingSeconds;
+    this.#fewest = fewest;
   }
 
   /** Calls that are answered in a second, as far as is known. */
@@ -88,17 +96,17 @@ export class Capacity {
   }
 
   #places(now: number): number {
-    const standing = within(this.perSecond * this.#standingSeconds);
+    const standing = this.#within(this.perSecond * this.#standingSeconds);
     if (this.#waiting.size < standing) {
       if (now - this.#lastFull > CALM_MS) this.#crowdedSince = undefined;
       return standing;
     }
     this.#lastFull = now;
     this.#crowdedSince ??= now;
-    return now - this.#crowdedSince > RUSH_MS ? standing : within(this.perSecond * RUSH_SECONDS);
+    return now - this.#crowdedSince > RUSH_MS ? standing : this.#within(this.perSecond * RUSH_SECONDS);
   }
-}
 
-function within(places: number): number {
-  return Math.min(MOST, Math.max(FEWEST, Math.round(places)));
+  #within(places: number): number {
+    return Math.min(MOST, Math.max(this.#fewest, Math.round(places)));
+  }
 }

@@ -7,7 +7,7 @@ import { NOT_CERTAIN, Problem } from '@emmaus/service-kit/http/problem';
 import { errors, Pool, type Dispatcher } from 'undici';
 import type { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
-import { Capacity, STANDING_AMONG_OTHERS_SECONDS } from './capacity.ts';
+import { Capacity, FEWEST_FILES, STANDING_AMONG_OTHERS_SECONDS } from './capacity.ts';
 import type { Exchange } from './exchange.ts';
 import { type ForwardedCaller, callerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { hasBody, wholeBody } from './request-body.ts';
@@ -64,6 +64,7 @@ export class Upstream {
   readonly name: string;
   readonly pool: Pool;
   readonly #capacity: Capacity;
+  readonly #files = new Capacity({ fewest: FEWEST_FILES });
   readonly #options: UpstreamOptions;
   readonly #publicHost: string;
   readonly #publicProtocol: string;
@@ -152,9 +153,14 @@ export class Upstream {
     return this.pool.destroy();
   }
 
-  #send(exchange: Exchange, path: string, body: Buffer | null, isSecond = false): void {
+  /** Passes on the request for a file, which has a place among files. Never throws. */
+  forwardFile(exchange: Exchange, path: string): void {
+    this.#send(exchange, path, null, () => this.#enterFile());
+  }
+
+  #send(exchange: Exchange, path: string, body: Buffer | null, enter = () => this.#enter(), isSecond = false): void {
     const { req } = exchange;
-    const leave = this.#enter();
+    const leave = enter();
     if (leave === undefined) {
       answerProblem(exchange, TOO_BUSY, RETRY_AFTER);
       return;
@@ -165,7 +171,7 @@ export class Upstream {
       onSettled: leave,
       onFailure: (error) =>
         !isSecond && maySendAgain(exchange, error)
-          ? this.#send(exchange, path, body, true)
+          ? this.#send(exchange, path, body, enter, true)
           : this.#refuse(exchange, error),
     });
     const method = req.method as Dispatcher.HttpMethod;
@@ -197,6 +203,12 @@ export class Upstream {
       this.#capacity.leave(own, then, answered);
       if (shared !== undefined) machine?.leave(shared, then, answered);
     };
+  }
+
+  /** A file takes no place of the machine's: it costs little. */
+  #enterFile(): ((answered: boolean) => void) | undefined {
+    const place = this.#files.enter(performance.now());
+    return place && ((answered) => this.#files.leave(place, performance.now(), answered));
   }
 
   #refuse(exchange: Exchange, error: unknown): void {

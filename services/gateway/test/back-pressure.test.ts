@@ -7,12 +7,14 @@ let waiting: ServerResponse[] = [];
 /** From `answerAll` on they need not wait. */
 let answering = false;
 let left = 0;
+let waitingFiles: ServerResponse[] = [];
 let house: FakeHouse;
 
 async function open(onOneMachine: boolean): Promise<void> {
   waiting = [];
   answering = false;
   left = 0;
+  waitingFiles = [];
   house = await fakeHouse(
     {
       people: {
@@ -27,6 +29,7 @@ async function open(onOneMachine: boolean): Promise<void> {
         },
       },
       studies: { paths: ['GET /studies'], answer: (_req, res) => void res.end('studies') },
+      registry: { paths: [], answer: (_req, res) => void waitingFiles.push(res) },
     },
     { RATE_LIMIT: 'off' },
     {},
@@ -90,6 +93,21 @@ test('services of one machine share what it can do, but one that hangs does not 
   expect((await fetch(`${house.url}/api/studies`)).status).toBe(503);
   await expect.poll(async () => (await fetch(`${house.url}/api/studies`)).status).toBe(200);
   expect((await fetch(`${house.url}/api/quick`)).status).toBe(503);
+  answerAll();
+  await Promise.all(calls.map(async (call) => (await call).text()));
+});
+
+test('files of a page, of which a browser asks for many and for none a second time, are not refused where calls are', async () => {
+  await house.close();
+  await open(true);
+  await learnThatItIsSlow();
+  const calls = Array.from({ length: 16 }, () => fetch(`${house.url}/api/slow`));
+  await expect.poll(() => waiting.length).toBe(16);
+  expect((await fetch(`${house.url}/api/quick`)).status).toBe(503);
+  const files = Array.from({ length: 60 }, (_, file) => fetch(`${house.url}/r/people/1.0.0/${file}.js`));
+  await expect.poll(() => waitingFiles.length).toBe(60);
+  for (const res of waitingFiles) res.end('file');
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200));
   answerAll();
   await Promise.all(calls.map(async (call) => (await call).text()));
 });
