@@ -109,4 +109,25 @@ describe('a day that is typed, part by part', () => {
     says('2026-11-24');
     expect(field).toHaveValue('2026-11-24');
   });
+
+  test('one that was changed back before anything was drawn is taken later on', () => {
+    const { field, types } = draw();
+    field.focus();
+    types('2026-11-24');
+    types('2026-10-15');
+    says('2026-11-24');
+    expect(field).toHaveValue('2026-11-24');
+  });
+
+  test('one that was emptied before anything was drawn is not there once the field is left', () => {
+    const { field, types } = draw();
+    says('none');
+    field.focus();
+    types('2026-09-01');
+    types('');
+    fireEvent.blur(field);
+    expect(field).toHaveValue(USUAL);
+    says('2026-09-01');
+    expect(field).toHaveValue('2026-09-01');
+  });
 });

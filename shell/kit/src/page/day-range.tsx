@@ -60,6 +60,13 @@ function Day({ label, value = '', onChange }: DayProps) {
   const colorScheme = useThemeName();
   const { typed, ask } = useTyped(value);
   const [part, setPart] = useState<Part>();
+
+  function tell(day: string) {
+    // Which day is asked for with none is known to the list alone.
+    ask(day || value);
+    onChange(day || undefined);
+  }
+
   return (
     <span className={styles.day}>
       <Input
@@ -74,12 +81,11 @@ function Day({ label, value = '', onChange }: DayProps) {
           const isWhole = WHOLE_YEAR.test(day);
           const isHalf = day !== '' || target.validity.badInput;
           setPart(isWhole ? undefined : { day, isHalf });
-          if (isWhole) ask(day);
-          if (isWhole || !isHalf) onChange(day || undefined);
+          if (isWhole || !isHalf) tell(day);
         }}
         onBlur={({ target }) => {
           // Of the last part that is emptied the browser tells nobody.
-          if (part?.isHalf && target.value === '' && !target.validity.badInput) onChange(undefined);
+          if (part?.isHalf && target.value === '' && !target.validity.badInput) tell('');
           setPart(undefined);
         }}
       />

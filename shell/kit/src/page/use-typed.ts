@@ -1,5 +1,5 @@
 /** What is typed into a field whose value is kept elsewhere, as in the address, and comes back from there late. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface Typed {
   typed: string;
@@ -24,9 +24,24 @@ export function useTyped(value: string): Typed {
     if (!isOwn || value === latest) setAsked([]);
   }
 
+  useEffect(() => {
+    if (asked.length === 0) return;
+    // Who goes back has done with what is on its way, and means what the address says.
+    const giveUp = (event: PopStateEvent & { singleSpa?: boolean }) => {
+      // With an event of its own single-spa tells of every change of the address, so also of what was asked for here.
+      if (event.singleSpa) return;
+      setAsked([]);
+      setTyped(value);
+    };
+    window.addEventListener('popstate', giveUp);
+    return () => window.removeEventListener('popstate', giveUp);
+  }, [asked, value]);
+
   function ask(text: string) {
     setTyped(text);
-    if (text !== latest) setAsked([...asked, text]);
+    // What is in force already does not come back, nor does what was asked for before it.
+    if (text === value) setAsked([]);
+    else if (text !== latest) setAsked([...asked, text]);
   }
 
   return { typed, setTyped, latest, ask };

@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { oneOf } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
 import { SearchBox } from './search-box.tsx';
@@ -10,11 +12,13 @@ import { useTableState } from './use-table-state.ts';
 function Filters() {
   const table = useTableState({ pageSize: 20, sort: { column: 'name', direction: 'asc' } });
   const [{ status }, change] = useAddress({ status: oneOf(['active', 'all'], 'active') });
+  const navigate = useNavigate();
   return (
     <>
       <SearchBox label="Search people" value={table.search} onSearch={table.setSearch} />
       <button onClick={() => change({ status: status === 'active' ? 'all' : 'active' })}>{status}</button>
       <button onClick={() => table.setPageSize(50)}>50</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
       <output>{JSON.stringify(table.query)}</output>
     </>
   );
@@ -43,6 +47,25 @@ describe('search, filters and table state in the address', () => {
     await user.type(box, 'bo{Enter}');
     await user.type(box, '{Escape}');
     await expect.poll(address).toBe('/people');
+  });
+
+  test('is there again after going back to it, also where it was cleared before it was drawn', async () => {
+    const { user, address } = renderPart(<Filters />, { path: '/people' });
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' });
+    await user.type(box, 'kate');
+    // The address follows in a transition, of which nothing is drawn between the two keys.
+    act(() => {
+      fireEvent.submit(box.form!);
+      flushSync(() => {});
+      expect(screen.getByRole('status')).not.toHaveTextContent('kate');
+      fireEvent.keyDown(box, { key: 'Escape' });
+    });
+    await expect.poll(address).toBe('/people');
+    expect(box).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await expect.poll(address).toBe('/people?search=kate');
+    expect(box).toHaveValue('kate');
+    expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
   });
 
   test('a filter at its default is not in the address', async () => {
@@ -128,5 +151,35 @@ describe('an address that follows late', () => {
     says('al');
     says('');
     expect(box).toHaveValue('');
+  });
+
+  test('of searches that nothing was drawn of, none is taken for the one that is on its way', async () => {
+    const { user, box } = draw();
+    await user.type(box, 'al{Enter}{Escape}bo{Enter}{Escape}');
+    says('bo');
+    expect(box).toHaveValue('bo');
+    says('al');
+    expect(box).toHaveValue('al');
+    says('');
+    expect(box).toHaveValue('');
+  });
+
+  test('who goes back while a search is on its way finds in the box what the address says', async () => {
+    const { user, box } = draw();
+    await user.type(box, 'al{Enter}der{Enter}mann');
+    fireEvent.popState(window);
+    says('al');
+    expect(box).toHaveValue('al');
+    await user.type(box, 'der{Enter}mann');
+    fireEvent.popState(window);
+    expect(box).toHaveValue('al');
+  });
+
+  test('what single-spa tells of one’s own search is no going back', async () => {
+    const { user, box } = draw();
+    await user.type(box, 'al{Enter}der');
+    fireEvent(window, Object.assign(new PopStateEvent('popstate'), { singleSpa: true }));
+    says('al');
+    expect(box).toHaveValue('alder');
   });
 });
