@@ -67,7 +67,7 @@ export function GroupsPage() {
   return (
     <PageFrame
       title="Discipleship Groups"
-      explanation={data ? `Who meets with whom at ${data.location.name}.` : 'Who meets with whom.'}
+      explanation={currentData ? `Who meets with whom at ${currentData.location.name}.` : 'Who meets with whom.'}
       action={mayChange && <GroupActions some={currentData.data.length > 0} onOpen={openDialog} />}
       filters={
         data &&
