@@ -132,6 +132,11 @@ test('a table that goes on to the right says so until its end is in sight', () =
   sight.mockRestore();
 });
 
+test("what fades, and the names that stay, lie below the page's bar under the thumb", () => {
+  show(ROWS);
+  expect(screen.getByRole('region', { name: 'Figures' }).parentElement).toHaveStyle({ isolation: 'isolate' });
+});
+
 test('heads that sort are no buttons on paper: a head with one in it is not repeated on the next sheet', () => {
   const sort = { keys: ['place', 'men', 'women'], by: null, onSort: () => {} };
   render(<FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={ROWS} sort={sort} />);

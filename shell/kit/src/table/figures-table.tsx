@@ -13,7 +13,8 @@ import { useOneControl } from './use-one-control.ts';
 export type { FiguresSort } from './figures-head.tsx';
 
 const useStyles = makeStyles({
-  frame: { position: 'relative' },
+  // What lies over what within it lies below the page's own bars.
+  frame: { position: 'relative', isolation: 'isolate' },
   // What goes on to the right fades, as on a board.
   goesOn: {
     '::after': {
