@@ -14,9 +14,10 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     minWidth: 0,
-    [PHONE]: { flexBasis: '100%' },
+    // Magnified so far that both do not stand whole in one row, they stand in two.
+    [PHONE]: { flexWrap: 'wrap', flexBasis: '100%' },
   },
-  day: { minWidth: 0, [PHONE]: { flex: '1 1 0' } },
+  day: { minWidth: 0, [PHONE]: { flex: '1 1 140px' } },
   input: { minWidth: 0, [PHONE]: { width: '100%' } },
 });
 
