@@ -8,15 +8,17 @@ import { ChartSeat } from './chart-seat.tsx';
 import { type TreePerson, chainOf } from './forest.ts';
 import type { TreeDrag } from './changes/use-tree-drag.ts';
 import type { Difference } from './history/differences.ts';
-import { colourOf } from './node-colours.ts';
+import { hasColourInWords } from './node-colours.ts';
 import type { ColourBy } from './use-tree-address.ts';
 import { HEADS, ZOOM_BAR, useCanvas } from './use-canvas.ts';
 import { useLetterSpread } from './use-letter-spread.ts';
 import type { Tree } from './use-tree.ts';
 import { type OpenMenu, useTreeItems } from './use-tree-items.ts';
 
+/** Of a name and a line of facts. */
 const CARD_HEIGHT = 58;
-const CARD_HEIGHT_WITH_TIME = 74;
+/** Of what stands in one line more: the time, and what the colour says. */
+const LINE_HEIGHT = 16;
 const ZOOM_STEP = 1.25;
 
 const useStyles = makeStyles({
@@ -86,7 +88,8 @@ export function ChainChart({ tree, label, withTime, colourBy, today, differences
   const styles = useStyles();
   const { box: items, propsOf } = useTreeItems(tree, onMenu);
   const { forest, visible, selected, active } = tree;
-  const height = withTime ? CARD_HEIGHT_WITH_TIME : CARD_HEIGHT;
+  const moreLines = Number(withTime) + Number(hasColourInWords(colourBy, withTime));
+  const height = CARD_HEIGHT + moreLines * LINE_HEIGHT;
   const [sample, spread] = useLetterSpread(LONGEST_FACTS_WIDTH);
   const width = Math.round(CARD_WIDTH * spread);
   // Who is in sight decides where everybody stands.
@@ -131,7 +134,7 @@ export function ChainChart({ tree, label, withTime, colourBy, today, differences
                   withTime={withTime}
                   today={today}
                   difference={differences?.get(seat.person.id)?.kind}
-                  colour={colourOf(seat.person.node, colourBy, today)}
+                  colourBy={colourBy}
                   isOpen={tree.isOpen(seat.person)}
                   isFound={matches.has(seat.person)}
                   isGrey={tree.isGrey(seat.person)}

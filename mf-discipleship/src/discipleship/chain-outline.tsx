@@ -6,6 +6,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { HTMLAttributes } from 'react';
 import type { TreeDrag } from './changes/use-tree-drag.ts';
 import type { Difference, DifferenceKind } from './history/differences.ts';
+import { ColourEdge } from './colour-edge.tsx';
 import { colourOf } from './node-colours.ts';
 import type { TreePerson } from './forest.ts';
 import { PersonWords } from './person-words.tsx';
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
   },
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   found: { boxShadow: `inset 4px 0 0 ${tokens.colorPaletteGoldBorderActive}` },
-  edge: { flex: '0 0 4px', height: '32px', borderRadius: tokens.borderRadiusCircular },
+  edge: { height: '32px' },
   number: {
     flexShrink: 0,
     minWidth: '20px',
@@ -89,7 +90,7 @@ export function ChainOutline({ tree, label, withTime, colourBy, today, differenc
           withTime={withTime}
           today={today}
           difference={differences?.get(person.id)?.kind}
-          colour={tree.isGrey(person) ? undefined : colourOf(person.node, colourBy, today)?.colour}
+          colourBy={colourBy}
         />
       ))}
     </div>
@@ -103,11 +104,12 @@ interface OutlineRowProps {
   withTime: boolean;
   today: Date | undefined;
   difference: DifferenceKind | undefined;
-  colour: string | undefined;
+  colourBy: ColourBy;
 }
 
-function OutlineRow({ person, tree, item, withTime, today, difference, colour }: OutlineRowProps) {
+function OutlineRow({ person, tree, item, withTime, today, difference, colourBy }: OutlineRowProps) {
   const styles = useStyles();
+  const isGrey = tree.isGrey(person);
   const isOpen = tree.isOpen(person);
   return (
     <div
@@ -119,7 +121,7 @@ function OutlineRow({ person, tree, item, withTime, today, difference, colour }:
       )}
       style={{ paddingInlineStart: Math.min(person.generation, DEEPEST_INDENT) * INDENT + 8 }}
     >
-      <span aria-hidden className={styles.edge} style={{ backgroundColor: colour }} />
+      <ColourEdge colour={isGrey ? undefined : colourOf(person.node, colourBy, today)} className={styles.edge} />
       <span className={styles.number} aria-hidden>
         {person.number}
       </span>
@@ -127,9 +129,10 @@ function OutlineRow({ person, tree, item, withTime, today, difference, colour }:
       <PersonWords
         node={person.node}
         withTime={withTime}
+        colourBy={colourBy}
         today={today}
         difference={difference}
-        grey={tree.isGrey(person)}
+        grey={isGrey}
       />
       {person.below.length > 0 && (
         // As in the chart: the item itself folds with the arrows and says whether it is unfolded.

@@ -4,13 +4,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { type HTMLAttributes, memo } from 'react';
 import type { CardSize } from './chart-layout.ts';
+import { ColourEdge } from './colour-edge.tsx';
 import type { TreePerson } from './forest.ts';
 import type { OpenMenu } from './use-tree-items.ts';
 import { coloursOfDifference } from './history/difference-words.ts';
 import type { DifferenceKind } from './history/differences.ts';
-import type { NodeColour } from './node-colours.ts';
+import { colourOf } from './node-colours.ts';
 import { PersonWords, type PersonWordsProps } from './person-words.tsx';
 import { TypeRing } from './type-ring.tsx';
+import type { ColourBy } from './use-tree-address.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -58,8 +60,6 @@ const useStyles = makeStyles({
     position: 'absolute',
     insetInlineStart: '3px',
     insetBlock: '8px',
-    width: '4px',
-    borderRadius: tokens.borderRadiusCircular,
   },
   // Over the end of the words, so that they have the whole card while nobody points at it.
   menu: {
@@ -109,7 +109,7 @@ export interface ChartCardProps {
   withTime: boolean;
   today: Date | undefined;
   difference: DifferenceKind | undefined;
-  colour: NodeColour | undefined;
+  colourBy: ColourBy;
   isOpen: boolean;
   isFound: boolean;
   inChain: boolean;
@@ -120,10 +120,11 @@ export interface ChartCardProps {
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { person, item, card, withTime, today, difference, colour, isOpen, isFound, inChain, isGrey } = props;
+  const { person, item, card, withTime, colourBy, today, difference, isOpen, isFound, inChain, isGrey } = props;
   const { onMenu, onFold } = props;
   const styles = useStyles();
   const { node } = person;
+  const colour = isGrey ? undefined : colourOf(node, colourBy, today);
   return (
     <div
       {...item}
@@ -136,10 +137,8 @@ export function ChartCard(props: ChartCardProps) {
       )}
       style={{ ...card, ...(difference && { borderColor: coloursOfDifference(difference).mark }) }}
     >
-      {colour && !isGrey && (
-        <span aria-hidden className={styles.edge} title={colour.words} style={{ backgroundColor: colour.colour }} />
-      )}
-      <Said node={node} withTime={withTime} today={today} difference={difference} grey={isGrey} />
+      {colour && <ColourEdge colour={colour} className={styles.edge} />}
+      <Said node={node} withTime={withTime} colourBy={colourBy} today={today} difference={difference} grey={isGrey} />
       {onMenu && (
         // For the pointer only, too: the keyboard has its own key for menus, and the panel shows the same.
         <button
@@ -182,7 +181,7 @@ export function ChartCard(props: ChartCardProps) {
 const Said = memo(function Said({
   node,
   ...said
-}: Pick<PersonWordsProps, 'node' | 'withTime' | 'today' | 'difference' | 'grey'>) {
+}: Pick<PersonWordsProps, 'node' | 'withTime' | 'colourBy' | 'today' | 'difference' | 'grey'>) {
   return (
     <>
       <TypeRing node={node} />

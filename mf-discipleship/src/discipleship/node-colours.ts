@@ -69,6 +69,28 @@ export function colourOf(
   return began_on === null ? undefined : spanColour(spanOf(began_on, today));
 }
 
+/** Type and school year stand in every card; of the others a card says in words what its colour says. */
+export function hasColourInWords(by: ColourBy, withTime: boolean): boolean {
+  return by === 'involvement' || (by === 'time' && !withTime);
+}
+
+/** What a colour says and no other fact does: as it is seen, and as it is heard among the facts. */
+interface ColourInWords {
+  seen: string;
+  heard: string;
+}
+
+export function colourInWords(
+  node: DiscipleNode,
+  by: ColourBy,
+  withTime: boolean,
+  today?: Date,
+): ColourInWords | undefined {
+  const words = hasColourInWords(by, withTime) ? colourOf(node, by, today)?.words : undefined;
+  if (words === undefined) return undefined;
+  return { seen: words, heard: by === 'time' ? `discipled for ${words}` : `involvement ${words}` };
+}
+
 export function coloursOf(by: ColourBy): readonly NodeColour[] {
   if (by === 'type') return Object.values(TYPES);
   if (by === 'involvement') return INVOLVEMENTS.map(involvementColour);

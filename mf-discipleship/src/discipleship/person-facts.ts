@@ -17,11 +17,13 @@ export function standingOf({ disciple_type, primary_role, school_year }: Discipl
   return school_year ? undefined : roleTitle(primary_role);
 }
 
-/** Everything that follows the name, written out for screen readers. */
-export function factsInWords(node: DiscipleNode, withTime: boolean, today?: Date): string {
+/** Everything that follows the name, written out for screen readers; also what the colour alone would say. */
+export function factsInWords(node: DiscipleNode, withTime: boolean, today?: Date, byColour?: string): string {
   const below = node.downchain_count > 0 && `${numberText(node.downchain_count)} below`;
   const time = withTime && node.began_on && `discipled for ${sayTimeSince(node.began_on, today)}`;
-  return [node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below].filter(Boolean).join(', ');
+  return [node.disciple_type, factsOf({ ...node, disciple_type: null }), byColour, time, below]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const DAY = 86_400_000;

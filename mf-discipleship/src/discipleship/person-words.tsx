@@ -7,7 +7,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DIFFERENCE_WORDS, coloursOfDifference } from './history/difference-words.ts';
 import type { DifferenceKind } from './history/differences.ts';
+import { COLOUR_TITLES, colourInWords } from './node-colours.ts';
 import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
+import type { ColourBy } from './use-tree-address.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 
 const useStyles = makeStyles({
@@ -41,6 +43,8 @@ const useStyles = makeStyles({
 export interface PersonWordsProps {
   node: DiscipleNode;
   withTime: boolean;
+  /** What that says and no fact does stands among the facts. */
+  colourBy: ColourBy;
   /** The day that is shown, where it has passed. */
   today?: Date | undefined;
   /** What changed, where two days are compared. */
@@ -51,8 +55,10 @@ export interface PersonWordsProps {
   inOneLine?: boolean;
 }
 
-export function PersonWords({ node, withTime, today, difference, grey = false, inOneLine = false }: PersonWordsProps) {
+export function PersonWords({ node, withTime, colourBy, today, ...how }: PersonWordsProps) {
+  const { difference, grey = false, inOneLine = false } = how;
   const styles = useStyles();
+  const byColour = grey ? undefined : colourInWords(node, colourBy, withTime, today);
   const cut = inOneLine && styles.inOneLine;
   return (
     <span className={styles.words}>
@@ -69,7 +75,7 @@ export function PersonWords({ node, withTime, today, difference, grey = false, i
         {[
           grey && 'not among those found',
           difference && DIFFERENCE_WORDS[difference].word,
-          factsInWords(node, withTime, today),
+          factsInWords(node, withTime, today, byColour?.heard),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -83,6 +89,15 @@ export function PersonWords({ node, withTime, today, difference, grey = false, i
         )}
         {factsOf(node)}
       </span>
+      {byColour && (
+        <span
+          className={mergeClasses(styles.facts, cut)}
+          aria-hidden
+          title={`${COLOUR_TITLES[colourBy]}: ${byColour.seen}`}
+        >
+          {byColour.seen}
+        </span>
+      )}
       {withTime && node.began_on && (
         <span className={mergeClasses(styles.facts, cut)} aria-hidden title={`Since ${exactDay(node.began_on)}`}>
           {sayTimeSince(node.began_on, today)}

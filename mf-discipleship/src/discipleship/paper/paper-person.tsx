@@ -31,6 +31,8 @@ const useStyles = makeStyles({
   besideYear: { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   grey: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   facts: { flexShrink: 0, fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3 },
+  // Where there is no room for all of it the name gives way a little, too.
+  byColour: { flexShrink: 4 },
   standing: { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
@@ -38,12 +40,14 @@ export interface PaperPersonProps {
   node: DiscipleNode;
   isGrey: boolean;
   colour: string | undefined;
+  /** What that says, where nothing else does. */
+  byColour: string | undefined;
   left: number;
   top: number;
   width: number;
 }
 
-export function PaperPerson({ node, isGrey, colour, left, top, width }: PaperPersonProps) {
+export function PaperPerson({ node, isGrey, colour, byColour, left, top, width }: PaperPersonProps) {
   const styles = useStyles();
   const type = node.disciple_type;
   return (
@@ -65,6 +69,9 @@ export function PaperPerson({ node, isGrey, colour, left, top, width }: PaperPer
       <span className={mergeClasses(styles.facts, !node.school_year && styles.standing)}>
         {node.school_year ? SCHOOL_YEARS_IN_SHORT[node.school_year] : standingOf({ ...node, disciple_type: null })}
       </span>
+      {byColour && !isGrey && (
+        <span className={mergeClasses(styles.facts, styles.standing, styles.byColour)}>· {byColour}</span>
+      )}
     </span>
   );
 }

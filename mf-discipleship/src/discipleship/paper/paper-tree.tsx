@@ -3,11 +3,11 @@ import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-componen
 import { useMemo } from 'react';
 import { generationTitle } from '../chart-layout.ts';
 import type { TreePerson } from '../forest.ts';
-import { colourOf } from '../node-colours.ts';
+import { colourInWords, colourOf, hasColourInWords } from '../node-colours.ts';
 import type { ColourBy } from '../use-tree-address.ts';
 import type { Tree } from '../use-tree.ts';
 import { PaperPerson } from './paper-person.tsx';
-import { BESIDE, type PaperSeat, ROW, type Sheet, seatsOf, sheetsOf } from './sheets.ts';
+import { BESIDE, COLUMN_WITH_COLOUR, type PaperSeat, ROW, type Sheet, seatsOf, sheetsOf } from './sheets.ts';
 
 const useStyles = makeStyles({
   sheet: { margin: 0 },
@@ -24,6 +24,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** The time is not printed beside a name. */
+const WITH_TIME = false;
+
 export interface PaperTreeProps {
   tree: Tree;
   label: string;
@@ -34,7 +37,8 @@ export interface PaperTreeProps {
 
 export function PaperTree({ tree, label, colourBy, today }: PaperTreeProps) {
   const styles = useStyles();
-  const sheets = useMemo(() => sheetsOf(tree.forest.tops), [tree.forest]);
+  const column = hasColourInWords(colourBy, WITH_TIME) ? COLUMN_WITH_COLOUR : undefined;
+  const sheets = useMemo(() => sheetsOf(tree.forest.tops, column), [tree.forest, column]);
   return (
     <>
       {sheets.map((sheet, nth) => (
@@ -82,6 +86,7 @@ function PaperChart({ sheet, tree, colourBy, today }: Omit<PaperTreeProps, 'labe
           node={person.node}
           isGrey={tree.isGrey(person)}
           colour={colourOf(person.node, colourBy, today)?.colour}
+          byColour={colourInWords(person.node, colourBy, WITH_TIME, today)?.seen}
           left={x}
           top={y}
           width={column - BESIDE}

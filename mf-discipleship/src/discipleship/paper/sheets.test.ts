@@ -2,14 +2,14 @@ import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract'
 import { expect, test } from 'vitest';
 import { largeCampus, person, TREES } from '../../testing/fixtures.ts';
 import { forestOf } from '../forest.ts';
-import { seatsOf, sheetsOf } from './sheets.ts';
+import { COLUMN_WITH_COLOUR, seatsOf, sheetsOf } from './sheets.ts';
 
 const READABLE = 0.64;
 
 /** Everybody stands once: on a sheet, or above one. */
-function expectEverybody(trees: readonly DiscipleNode[]): ReturnType<typeof sheetsOf> {
+function expectEverybody(trees: readonly DiscipleNode[], least?: number): ReturnType<typeof sheetsOf> {
   const { tops, all } = forestOf(trees);
-  const sheets = sheetsOf(tops);
+  const sheets = sheetsOf(tops, least);
   const drawn = sheets.flatMap((sheet) => seatsOf(sheet).seats.map((seat) => seat.person.id));
   const above = new Set(sheets.flatMap(({ path }) => path.map(({ id }) => id)));
   expect(new Set(drawn).size).toBe(drawn.length);
@@ -63,6 +63,15 @@ test('where a sheet is full from top to bottom its columns take the room beside 
   expect(scale).toBeLessThan(1);
   expect(column).toBeGreaterThan(250);
   expect(column * generations * scale).toBeGreaterThan(900);
+});
+
+test('with what the colours say a generation is wider, and six of them stand on a sheet still', () => {
+  const [sheet, ...others] = expectEverybody(TREES, COLUMN_WITH_COLOUR);
+  expect(others).toEqual([]);
+  const { generations, column } = seatsOf(sheet!);
+  expect(generations).toBe(6);
+  expect(column).toBeGreaterThanOrEqual(COLUMN_WITH_COLOUR);
+  expectEverybody(largeCampus(240), COLUMN_WITH_COLOUR);
 });
 
 test('"on several, branch by branch, where it could not be read": a campus that is too large, with the way to each branch', () => {

@@ -12,7 +12,10 @@ const SHEET: Size = { width: 960, height: 536 };
 const ONE_OF_SEVERAL: Size = { width: 960, height: 486 };
 /** Of a generation, at least; where the sheet has room beside them, wider. */
 const COLUMN = 186;
-const WIDEST = 2 * COLUMN;
+/** Where what the colours say stands there, too: a name of usual length beside the longest of it. */
+export const COLUMN_WITH_COLOUR = 250;
+/** So many times as wide as it must be. */
+const WIDEST = 2;
 /** Between the end of a name and the next generation. */
 export const BESIDE = 16;
 export const ROW = 15;
@@ -29,6 +32,8 @@ export interface Sheet {
   path: readonly TreePerson[];
   /** What there is room for on it. */
   room: Size;
+  /** How wide a generation is at least. */
+  least: number;
   branches: readonly TreePerson[];
 }
 
@@ -38,7 +43,7 @@ interface Extent {
 }
 
 /** One sheet where all of them can be read on it. */
-export function sheetsOf(tops: readonly TreePerson[]): readonly Sheet[] {
+export function sheetsOf(tops: readonly TreePerson[], least = COLUMN): readonly Sheet[] {
   const extents = new Map<number, Extent>();
   const extentOf = (person: TreePerson): Extent => extents.get(person.id) ?? measure(person);
   function measure(person: TreePerson): Extent {
@@ -58,7 +63,8 @@ export function sheetsOf(tops: readonly TreePerson[]): readonly Sheet[] {
     const all = branches.map(extentOf);
     const rows = all.reduce((sum, one) => sum + one.rows, 0);
     return (
-      scaleFor(sizeOf(rows, branches.length, Math.max(...all.map(({ generations }) => generations))), room) >= SMALLEST
+      scaleFor(sizeOf(rows, branches.length, Math.max(...all.map(({ generations }) => generations)), least), room) >=
+      SMALLEST
     );
   }
 
@@ -66,7 +72,7 @@ export function sheetsOf(tops: readonly TreePerson[]): readonly Sheet[] {
     const sheets: Sheet[] = [];
     let current: TreePerson[] = [];
     const turn = (): void => {
-      if (current.length > 0) sheets.push({ path, room: ONE_OF_SEVERAL, branches: current });
+      if (current.length > 0) sheets.push({ path, room: ONE_OF_SEVERAL, least, branches: current });
       current = [];
     };
     for (const branch of branches) {
@@ -77,7 +83,7 @@ export function sheetsOf(tops: readonly TreePerson[]): readonly Sheet[] {
     turn();
     return sheets;
   }
-  return fits(tops, SHEET) ? [{ path: [], room: SHEET, branches: tops }] : pack(tops, []);
+  return fits(tops, SHEET) ? [{ path: [], room: SHEET, least, branches: tops }] : pack(tops, []);
 }
 
 /** How large what has a size is drawn, so that it fits. */
@@ -85,8 +91,8 @@ function scaleFor({ width, height }: Size, room: Size): number {
   return Math.min(LARGEST, room.width / width, room.height / height);
 }
 
-function sizeOf(rows: number, branches: number, generations: number): Size {
-  return { width: generations * COLUMN, height: HEADS + rows * ROW + (branches - 1) * GAP };
+function sizeOf(rows: number, branches: number, generations: number, column: number): Size {
+  return { width: generations * column, height: HEADS + rows * ROW + (branches - 1) * GAP };
 }
 
 export interface PaperSeat {
@@ -107,7 +113,7 @@ export interface DrawnSheet {
 }
 
 /** Everybody in the row of the first one below, a column for each generation. */
-export function seatsOf({ branches, room }: Sheet): DrawnSheet {
+export function seatsOf({ branches, room, least }: Sheet): DrawnSheet {
   const seats: (Omit<PaperSeat, 'x'> & { generation: number })[] = [];
   let rows = 0;
   let generations = 0;
@@ -123,14 +129,14 @@ export function seatsOf({ branches, room }: Sheet): DrawnSheet {
     return y;
   }
   for (const [nth, branch] of branches.entries()) place(branch, 0, nth);
-  const least = sizeOf(rows, branches.length, generations);
-  const scale = scaleFor(least, room);
-  const column = Math.min(WIDEST, Math.floor(room.width / scale / generations));
+  const size = sizeOf(rows, branches.length, generations, least);
+  const scale = scaleFor(size, room);
+  const column = Math.min(WIDEST * least, Math.floor(room.width / scale / generations));
   return {
     seats: seats.map(({ generation, ...seat }) => ({ ...seat, x: generation * column })),
     generations,
     column,
-    size: { ...least, width: generations * column },
+    size: { ...size, width: generations * column },
     scale,
   };
 }

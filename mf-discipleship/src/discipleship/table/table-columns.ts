@@ -3,7 +3,9 @@ import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract'
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Forest, TreePerson } from '../forest.ts';
+import { colourOf } from '../node-colours.ts';
 import { standingOf } from '../person-facts.ts';
+import type { ColourBy } from '../use-tree-address.ts';
 
 export interface TableColumn {
   id: string;
@@ -59,6 +61,24 @@ export function columnsFor({ abilities, as_of }: Pick<DiscipleTree, 'abilities' 
 
 export const NAME_WIDTH = 240;
 export const MENU_WIDTH = 40;
+
+/** The column that says in words what the colours say. */
+const COLUMN_OF_COLOUR: Record<ColourBy, string> = {
+  type: 'type',
+  involvement: 'involvement',
+  year: 'year',
+  time: 'since',
+};
+
+/** What somebody's colour says, where there is no room for the column that says it. */
+export function colourBesideName(
+  { node }: TreePerson,
+  by: ColourBy,
+  columns: readonly TableColumn[],
+  today?: Date,
+): string | undefined {
+  return columns.some(({ id }) => id === COLUMN_OF_COLOUR[by]) ? undefined : colourOf(node, by, today)?.words;
+}
 
 /** All of them before the width is known. */
 export function fitting(columns: readonly TableColumn[], width: number | undefined): readonly TableColumn[] {

@@ -9,11 +9,12 @@ import type { HTMLAttributes } from 'react';
 import type { TreePerson } from '../forest.ts';
 import { DIFFERENCE_WORDS, coloursOfDifference } from '../history/difference-words.ts';
 import type { DifferenceKind } from '../history/differences.ts';
-import { colourOf } from '../node-colours.ts';
+import { ColourEdge } from '../colour-edge.tsx';
+import { COLOUR_TITLES, colourOf } from '../node-colours.ts';
 import type { ColourBy } from '../use-tree-address.ts';
 import type { Tree } from '../use-tree.ts';
 import type { OpenMenu } from '../use-tree-items.ts';
-import type { TableColumn } from './table-columns.ts';
+import { type TableColumn, colourBesideName } from './table-columns.ts';
 
 const INDENT = 20;
 /** Deeper generations keep the indent of this one: their column says which it is. */
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
   found: { boxShadow: `inset 4px 0 0 ${tokens.colorPaletteGoldBorderActive}` },
   cell: CELL,
   number: { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-  edge: { flex: '0 0 4px', height: '28px', borderRadius: tokens.borderRadiusCircular },
+  edge: { height: '28px' },
   fold: {
     flexShrink: 0,
     display: 'inline-flex',
@@ -79,7 +80,14 @@ const useStyles = makeStyles({
     cursor: 'pointer',
   },
   leaf: { flex: '0 0 24px' },
+  words: { minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
   name: { minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+  byColour: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
   below: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   grey: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   difference: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
@@ -110,7 +118,7 @@ export function TableRow({ person, item, columns, template, tree, isFound, onMen
       className={mergeClasses(styles.row, person === tree.selected && styles.selected, isFound && styles.found, grey)}
       style={{ gridTemplateColumns: template }}
     >
-      <NameCell person={person} tree={tree} isGrey={isGrey} {...said} />
+      <NameCell person={person} columns={columns} tree={tree} isGrey={isGrey} {...said} />
       {columns.map(({ id, number, text }) => (
         <td key={id} {...ROLES.cell} className={mergeClasses(styles.cell, number && styles.number)}>
           {text(person, tree.whole)}
@@ -137,22 +145,25 @@ export function TableRow({ person, item, columns, template, tree, isFound, onMen
   );
 }
 
-interface NameCellProps extends Pick<TableRowProps, 'person' | 'tree' | 'colourBy' | 'today' | 'difference'> {
+type Said = 'person' | 'columns' | 'tree' | 'colourBy' | 'today' | 'difference';
+
+interface NameCellProps extends Pick<TableRowProps, Said> {
   isGrey: boolean;
 }
 
-function NameCell({ person, tree, colourBy, today, difference, isGrey }: NameCellProps) {
+function NameCell({ person, columns, tree, colourBy, today, difference, isGrey }: NameCellProps) {
   const styles = useStyles();
   const { id, node, generation, below } = person;
   const isOpen = tree.isOpen(person);
   const colour = isGrey ? undefined : colourOf(node, colourBy, today);
+  const byColour = isGrey ? undefined : colourBesideName(person, colourBy, columns, today);
   return (
     <td
       {...ROLES.cell}
       className={styles.cell}
       style={{ paddingInlineStart: Math.min(generation, DEEPEST_INDENT) * INDENT + 4 }}
     >
-      <span aria-hidden className={styles.edge} title={colour?.words} style={{ backgroundColor: colour?.colour }} />
+      <ColourEdge colour={colour} className={styles.edge} />
       {below.length > 0 ? (
         // The row itself folds with the arrows and says whether it is unfolded.
         <button
@@ -172,9 +183,16 @@ function NameCell({ person, tree, colourBy, today, difference, isGrey }: NameCel
       ) : (
         <span className={styles.leaf} />
       )}
-      <PortalLink to={`/people/${id}`} tabIndex={-1} className={mergeClasses(styles.name, isGrey && styles.grey)}>
-        {node.name}
-      </PortalLink>
+      <span className={styles.words}>
+        <PortalLink to={`/people/${id}`} tabIndex={-1} className={mergeClasses(styles.name, isGrey && styles.grey)}>
+          {node.name}
+        </PortalLink>
+        {byColour && (
+          <span className={styles.byColour} title={COLOUR_TITLES[colourBy]}>
+            {byColour}
+          </span>
+        )}
+      </span>
       {isGrey && <span className={styles.said}>, not among those found</span>}
       {!isOpen && below.length > 0 && (
         <span aria-hidden className={styles.below}>
