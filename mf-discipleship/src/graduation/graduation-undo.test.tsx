@@ -2,7 +2,15 @@
 import { graduationCalls as calls, type GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { successionCalls } from '@emmaus/contracts/succession.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, HttpResponse, keepsWaiting, refuses, server, serves } from '@emmaus/remote-kit/testing/server.ts';
+import {
+  answers,
+  HttpResponse,
+  keepsWaiting,
+  problem,
+  refuses,
+  server,
+  serves,
+} from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -155,6 +163,47 @@ describe('Undo of a form that was added', () => {
     // The dialog of adding may still be going.
     expect(await screen.findByRole('listitem', { name: /Jo Junior/ })).toBeVisible();
   });
+});
+
+test('Undo of an older move does not take back a newer one of the same card: it says so, and the card stays', async () => {
+  const meanwhile = 'Ann Baker was moved again in the meantime. Look at where the card is now.';
+  const undone: number[] = [];
+  let now = ann;
+  const put = (graduation_status: GraduationRecord['graduation_status']) => {
+    now = { ...now, graduation_status, version: now.version + 1, moved_seq: (now.moved_seq ?? 3) + 1 };
+    server.use(answers(calls.listGraduationRecords, graduationBoard([now])));
+    return now;
+  };
+  server.use(
+    serves(calls.saveGraduationRecords, async ({ request }) => {
+      const [sent] = (await request.json()) as GraduationRecord[];
+      return HttpResponse.json({ data: [put(sent?.graduation_status ?? null)], removed: [], refused: [] });
+    }),
+    serves(calls.undoGraduationMove, async ({ request }) => {
+      const { seq } = (await request.json()) as { seq: number };
+      undone.push(seq);
+      return seq === now.moved_seq
+        ? HttpResponse.json({ data: put('Unsure') })
+        : problem(409, meanwhile, { code: 'conflict' });
+    }),
+  );
+  const { user, last } = open([ann]);
+  async function moveTo(column: string) {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+    await user.click(await screen.findByRole('menuitem', { name: column }));
+    await waitFor(() => expect(last()?.text).toBe(`Moved to ${column}`));
+    return last()?.action;
+  }
+
+  const older = await moveTo("I'm not sure ...");
+  const newer = await moveTo("No! They're staying here.");
+  older?.run();
+  await waitFor(() => expect(last()?.text).toBe(`Ann Baker was not moved. ${meanwhile}`));
+  expect(await screen.findByRole('region', { name: "No! They're staying here., 1" })).toHaveTextContent('Ann Baker');
+  newer?.run();
+  await waitFor(() => expect(last()).toEqual({ intent: 'success', text: "Moved to I'm not sure ..." }));
+  expect(await screen.findByRole('region', { name: "I'm not sure ..., 1" })).toHaveTextContent('Ann Baker');
+  expect(undone).toEqual([4, 5]);
 });
 
 describe('a move of which nobody knows whether it was done', () => {

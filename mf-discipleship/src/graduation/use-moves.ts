@@ -2,17 +2,19 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
 import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
+import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { graduationApi } from '../api/graduation.api.ts';
-import { useRef } from 'react';
 import { UNSORTED } from './records-of-board.ts';
 import type { BoardNow } from './use-board.ts';
 
 export interface Moves {
-  move: (card: GraduationRecord, to: Place, from: Place) => Promise<void>;
-  undo: (card: GraduationRecord) => Promise<void>;
+  /** Answers the number of its event. */
+  move: (card: GraduationRecord, to: Place, from: Place) => Promise<number | null>;
+  /** What somebody else did since, or oneself, is not taken back along with it, but refused. */
+  undo: (card: GraduationRecord, seq: number | null) => Promise<void>;
 }
 
 /** `onMoved` hears of whoever was moved. */
@@ -20,31 +22,27 @@ export function useMoves({ put, retry }: BoardNow, onMoved: (person: number) => 
   const [save] = graduationApi.useSaveGraduationRecordsMutation();
   const [takeBack] = graduationApi.useUndoGraduationMoveMutation();
   const alone = useOneAtATime();
-  /** The last move of each card from here: what somebody else did since is not taken back by Undo, but refused. */
-  const last = useRef(new Map<number, number>());
 
   return {
     // Within a column cards stand by what is left to do.
     move: async ({ id, version }, to, from) => {
-      if (to.column === from.column) return;
-      await alone(async () => {
+      if (to.column === from.column) return null;
+      return alone(async () => {
         const saving = save([{ id, version, graduation_status: statusOf(to) }]).unwrap();
         const { data, refused } = await lookWhereItStands(saving, retry);
         for (const record of data) {
           put(record);
-          if (record.moved_seq !== null) last.current.set(record.id, record.moved_seq);
           void onMoved(record.person_id);
         }
         const [problem] = refused;
-        if (!problem) return;
+        if (!problem) return data.find((record) => record.id === id)?.moved_seq ?? null;
         if (problem.record) put(problem.record);
         throw { status: 409, code: problem.code, message: problem.message } satisfies Problem;
       });
     },
-    undo: ({ id }) =>
+    undo: ({ id }, seq) =>
       alone(async () => {
-        const seq = last.current.get(id);
-        if (seq === undefined) return;
+        if (seq === null) throw STOOD_THERE;
         put((await lookWhereItStands(takeBack({ id, body: { seq } }).unwrap(), retry)).data);
       }),
   };

@@ -1,18 +1,18 @@
 /** What the keeper does on the chart: one change at a time; what was refused is shown as it is now. */
 import type { DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
+import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useRef } from 'react';
 import { type ChartChange, recruitmentApi } from '../api/recruitment.api.ts';
 import { afterOf } from './members-of-chart.ts';
 import type { MyChart } from './use-my-chart.ts';
 
 export interface ChartChanges {
-  move: (card: DepthChartMember, to: Place) => Promise<void>;
-  /** Takes back the last move of the card from here. */
-  undoMove: (card: DepthChartMember) => Promise<void>;
+  /** Answers the number of its event. */
+  move: (card: DepthChartMember, to: Place) => Promise<number | null>;
+  undoMove: (card: DepthChartMember, seq: number | null) => Promise<void>;
   /** Tells what comes of it, but for what it is refused with. */
   remove: (card: Pick<DepthChartMember, 'id' | 'chart_member'>) => Promise<void>;
   /** Says what was done, with the way back. */
@@ -25,8 +25,6 @@ export function useChartChanges({ put, newest, retry, removals }: MyChart): Char
   const [takeBack] = recruitmentApi.useUndoOnDepthChartMutation();
   const [takeOff] = recruitmentApi.useRemoveEntryOfDepthChartMutation();
   const alone = useOneAtATime();
-  /** By card: the event of the last move from here. */
-  const moved = useRef(new Map<number, number>());
 
   /** "While one is in flight further moves are blocked; on failure the chart reloads." */
   async function change(work: () => Promise<ChartChange>): Promise<ChartChange> {
@@ -59,11 +57,11 @@ export function useChartChanges({ put, newest, retry, removals }: MyChart): Char
       const chart = newest();
       const after = chart ? afterOf(chart, id, { column: Number(column), index }) : {};
       const { seq } = await change(() => send({ entry_id: id, depth_chart_column: Number(column), ...after }).unwrap());
-      if (seq !== null) moved.current.set(id, seq);
+      return seq;
     },
-    async undoMove({ id }) {
-      const seq = moved.current.get(id);
-      if (seq !== undefined) await change(() => takeBack({ seq }).unwrap());
+    async undoMove(_card, seq) {
+      if (seq === null) throw STOOD_THERE;
+      await change(() => takeBack({ seq }).unwrap());
     },
     async remove({ id, chart_member: name }) {
       const done = await removals.remove({ card: id, name, send: () => change(() => takeOff(id).unwrap()), undo });

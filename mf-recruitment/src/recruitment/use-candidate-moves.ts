@@ -2,16 +2,17 @@
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts/recruitment-charts.words';
 import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
+import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
-import { useRef } from 'react';
 import { candidatesApi } from '../api/candidates.api.ts';
 import type { ChartNow } from './use-chart.ts';
 
 export interface CandidateMoves {
-  move: (member: RecruitmentMember, to: Place, from: Place) => Promise<void>;
-  undo: (member: RecruitmentMember) => Promise<void>;
+  /** Answers the number of its event; null where there was nothing to do. */
+  move: (member: RecruitmentMember, to: Place, from: Place) => Promise<number | null>;
+  undo: (member: RecruitmentMember, seq: number | null) => Promise<void>;
   /** Tells what comes of it, but for what it is refused with. */
   remove: (person: number, name: string) => Promise<void>;
 }
@@ -37,8 +38,6 @@ export function useCandidateMoves({
   const [send] = candidatesApi.useMoveCandidateMutation();
   const [takeOff] = candidatesApi.useRemoveCandidateMutation();
   const [takeBack] = candidatesApi.useUndoCandidateMoveMutation();
-  /** The last move of each card, for Undo. */
-  const moved = useRef(new Map<number, number>());
 
   async function undo(seq: number, id: number): Promise<void> {
     put(await lookWhereItStands(takeBack({ seq, location_id }).unwrap(), retry), id);
@@ -59,12 +58,12 @@ export function useCandidateMoves({
       });
       const done = await lookWhereItStands(moving.unwrap(), retry);
       put(done, member.id, member.recruitment_depth_chart_column_id);
-      if (done.seq !== null) moved.current.set(member.id, done.seq);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);
+      return done.seq;
     },
-    async undo({ id }) {
-      const seq = moved.current.get(id);
-      if (seq !== undefined) await undo(seq, id);
+    async undo({ id }, seq) {
+      if (seq === null) throw STOOD_THERE;
+      await undo(seq, id);
     },
     async remove(person, name) {
       const card = members.find(({ chart_member_id }) => chart_member_id === person);

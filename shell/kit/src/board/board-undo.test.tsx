@@ -79,3 +79,53 @@ test('it is said where a card stands that somebody else has moved on meanwhile',
   expect(screen.getByRole('status')).toHaveTextContent('Ann stands in Disciples');
   expect(card('Ann')).toHaveFocus();
 });
+
+test('an older Undo takes back the move it stands beside, not a later one of the same card', async () => {
+  const undone: [string, number][] = [];
+  let seq = 0;
+  function Contacts() {
+    const [cards, setCards] = useState<readonly Contact[]>([ANN, CHIDI]);
+    return (
+      <Board
+        label="Depth chart"
+        columns={COLUMNS}
+        cards={cards}
+        cardId={({ id }) => id}
+        columnOf={({ column }) => column}
+        title={({ name }) => name}
+        fact={() => undefined}
+        onMove={async ({ id }, { column }) => {
+          setCards((now) => now.map((one) => (one.id === id ? { ...one, column: Number(column) } : one)));
+          return (seq += 1);
+        }}
+        onUndo={async ({ name }, moved) => {
+          undone.push([name, moved]);
+          if (moved < seq) throw { status: 409, code: 'conflict', message: 'This was moved again in the meantime.' };
+          setCards([{ ...ANN, column: 2 }, CHIDI]);
+        }}
+      />
+    );
+  }
+  const { user, portal } = renderPart(<Contacts />);
+  const last = () => portal.notify.mock.lastCall?.[0];
+  async function moveTo(column: string) {
+    await user.click(screen.getByRole('button', { name: 'Actions for Ann' }));
+    await user.click(await screen.findByRole('menuitem', { name: column }));
+    await waitFor(() => expect(last()?.text).toBe(`Moved to ${column}`));
+    return last()?.action;
+  }
+  const older = await moveTo('Meaningful Contacts');
+  const newer = await moveTo('Disciples');
+
+  act(() => older?.run());
+  await waitFor(() => expect(last()?.text).toBe('Ann was not moved. This was moved again in the meantime.'));
+  expect(namesIn('Disciples')).toEqual(['Ann']);
+  expect(screen.getByRole('status')).toHaveTextContent('Ann stands in Disciples');
+  act(() => newer?.run());
+  await waitFor(() => expect(last()).toEqual({ intent: 'success', text: 'Moved to Meaningful Contacts' }));
+  expect(namesIn('Meaningful Contacts')).toEqual(['Ann', 'Chidi']);
+  expect(undone).toEqual([
+    ['Ann', 1],
+    ['Ann', 2],
+  ]);
+});
