@@ -144,7 +144,7 @@ export function ChartView({
               {...words}
               onOpen={open}
               shown={card?.id}
-              {...(mayManage && { actions, onMove: move, onUndo: undo })}
+              {...(mayManage && { actions, onMove: move, onUndo: undo, oneAtATime: true })}
             />
           )
         }

@@ -24,6 +24,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 /** The chart as the service keeps it: each move is an event, and the last one alone can be taken back. */
 function open() {
+  let answer = Promise.resolve();
   const ann = candidate('Ann Baker');
   const undone: unknown[] = [];
   let [now, seq] = [ann, 3];
@@ -39,6 +40,7 @@ function open() {
     answers(calls.readRecruitmentChart, recruitmentChart([ann])),
     serves(calls.moveCandidate, async ({ request }) => {
       const sent = (await request.json()) as { recruitment_depth_chart_column: 72 };
+      await answer;
       // Somebody else was faster: it is no event.
       if (sent.recruitment_depth_chart_column === now.recruitment_depth_chart_column_id)
         return HttpResponse.json<Answer>({ message: 'Done.', seq: null, member: now });
@@ -56,8 +58,11 @@ function open() {
   });
   const last = () => rendered.portal.notify.mock.lastCall?.[0];
   return {
+    ...rendered,
     undone,
     last,
+    /** Until then moves are not answered. */
+    waitFor: (until: Promise<void>) => void (answer = until),
     byOther: (column: 75) => void moved({ ...now, recruitment_depth_chart_column_id: column }),
     /** Answers the Undo beside what is told of it. */
     async moveTo(column: string) {
@@ -97,4 +102,30 @@ test('Undo of a move to where somebody else had put the card before takes nothin
     .toBe('Ann Baker was not moved. The card stood there already, so there is nothing to take back.');
   await region('Applied, 1');
   expect(undone).toEqual([]);
+});
+
+test('a move that is answered late is not overtaken by another one: until then no column is offered, and Undo waits', async () => {
+  const { user, undone, last, waitFor, moveTo } = open();
+  const first = await moveTo('Applied');
+  const late = Promise.withResolvers<void>();
+  waitFor(late.promise);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hired' }));
+  await region('Hired, 1');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ann Baker' }));
+  expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
+    'Notes',
+    'Remove from the chart',
+  ]);
+  await user.keyboard('{Escape}');
+  first?.run();
+  await expect.poll(() => last()?.text).toContain('Another move is still on its way. Try again in a moment.');
+  expect(last()?.action?.label).toBe('Undo');
+  late.resolve();
+  await expect.poll(() => last()?.text).toBe('Moved to Hired');
+  await region('Hired, 1');
+  expect(undone).toEqual([]);
+  last()?.action?.run();
+  await expect.poll(() => undone).toEqual([{ seq: 5, location_id: 10 }]);
+  await region('Applied, 1');
 });

@@ -1,9 +1,10 @@
-/** Moving a card and taking it off, each with a way back by its number in the chart's log. */
-import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
+/** Moving a card and taking it off, one at a time, each with a way back by its number in the chart's log. */
+import type { CandidateMoved, RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts/recruitment-charts.words';
 import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
 import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
+import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { tellWithUndo } from '@emmaus/remote-kit/portal/tell-with-undo.ts';
 import { candidatesApi } from '../api/candidates.api.ts';
@@ -39,8 +40,15 @@ export function useCandidateMoves({
   const [takeOff] = candidatesApi.useRemoveCandidateMutation();
   const [takeBack] = candidatesApi.useUndoCandidateMoveMutation();
 
+  const alone = useOneAtATime();
+
+  /** Two at once may be answered the other way round: what is told last would not be what was done last. */
+  function change(send: () => Promise<CandidateMoved>): Promise<CandidateMoved> {
+    return alone(() => lookWhereItStands(send(), retry));
+  }
+
   async function undo(seq: number, id: number): Promise<void> {
-    put(await lookWhereItStands(takeBack({ seq, location_id }).unwrap(), retry), id);
+    put(await change(() => takeBack({ seq, location_id }).unwrap()), id);
   }
 
   return {
@@ -49,14 +57,14 @@ export function useCandidateMoves({
       const there = shown.filter(
         ({ id, recruitment_depth_chart_column_id }) => recruitment_depth_chart_column_id === column && id !== member.id,
       );
-      const moving = send({
+      const moved = {
         chart_member_id: member.chart_member_id,
         recruitment_depth_chart_column: column,
         from_column: from.column as RecruitmentColumnId,
         location_id,
         after: there[to.index - 1]?.id ?? null,
-      });
-      const done = await lookWhereItStands(moving.unwrap(), retry);
+      };
+      const done = await change(() => send(moved).unwrap());
       put(done, member.id, member.recruitment_depth_chart_column_id);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);
       return done.seq;
@@ -68,7 +76,7 @@ export function useCandidateMoves({
     async remove(person, name) {
       const card = members.find(({ chart_member_id }) => chart_member_id === person);
       const bringBack = (seq: number) => undo(seq, card?.id ?? 0);
-      const send = () => lookWhereItStands(takeOff({ id: person, location_id }).unwrap(), retry);
+      const send = () => change(() => takeOff({ id: person, location_id }).unwrap());
       const done = await removals.remove({ card: person, name, send, undo: bringBack });
       if (!done) return;
       const { message: text, seq } = done;
