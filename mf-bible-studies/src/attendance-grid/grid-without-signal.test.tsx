@@ -1,15 +1,16 @@
 /** The grid without a signal: what was entered waits on the device, is shown as it was entered, and is sent once. */
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
-import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { forgetWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { studyApi } from '../api/study.api.ts';
-import { meeting, reported } from '../testing/meetings.ts';
+import { ANN, BEN, CLARA, meeting, reported } from '../testing/meetings.ts';
 import { wholeStudy } from '../testing/study-fixtures.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
 import { standInAutumn } from '../testing/autumn.ts';
@@ -186,3 +187,65 @@ test('a browser that keeps nothing says that it was not saved, and what was ente
   expect(await screen.findByText('Tue, Nov 10 was not saved')).toBeVisible();
   expect(cell('Ben Carter', 1)).toHaveAccessibleName('Attended');
 });
+
+const FETCHED = 'fetched-for-test';
+/** With what is fetched anew. */
+function Page() {
+  const [meetings, setMeetings] = useState<Attendance[]>(MEETINGS);
+  useEffect(() => {
+    const fetched = (event: Event) => setMeetings((event as CustomEvent<Attendance[]>).detail);
+    window.addEventListener(FETCHED, fetched);
+    return () => window.removeEventListener(FETCHED, fetched);
+  }, []);
+  return <AttendanceGrid study={7} meetings={meetings} canReport />;
+}
+
+/** Of November 17: Clara came, and while that is on its way, which nobody answers, Ben is marked, too. */
+async function markOnTopOfTheFirst() {
+  const broken = Promise.withResolvers<void>();
+  const asked: unknown[] = [];
+  server.use(
+    serves(calls.reportAttendance, async () => {
+      asked.push('');
+      await broken.promise;
+      return HttpResponse.error();
+    }),
+  );
+  const opened = renderPart(<Page />, { portal: fakePortal({ role: 'student' }), store: createStore });
+  await opened.user.click(cell('Clara Dunn', 0));
+  await opened.user.keyboard('a{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await opened.user.keyboard('{ArrowUp}a');
+  broken.resolve();
+  await waitFor(() => expect(said(opened.portal)).toHaveLength(1));
+  return opened;
+}
+const WITH_CLARA = reported({
+  attendedParticipants: [CLARA],
+  unattendedParticipants: [],
+  unknownParticipants: [ANN, BEN],
+});
+/** It is sent by itself; what the meeting says then is fetched anew. */
+async function isSent(portal: FakePortal) {
+  const [call] = await waitingCalls(portal);
+  await forgetWaiting(call?.key ?? '');
+}
+
+test.each(['as it stands', 'after a reload'])(
+  '"never silently overwritten" by others: what oneself submitted first, and was sent by itself, is no conflict, %s',
+  async (how) => {
+    const { user, portal, unmount } = await markOnTopOfTheFirst();
+    await isSent(portal);
+    const meetings = [WITH_CLARA, MEETINGS[1]!];
+    if (how === 'as it stands') act(() => void window.dispatchEvent(new CustomEvent(FETCHED, { detail: meetings })));
+    else {
+      unmount();
+      open({ portal, meetings });
+    }
+    const sent = takes(calls.reportAttendance, reported({ version: 3 }));
+    await waitFor(() => expect(heads()[0]).toContain('Submitted'));
+    act(() => cell('Ben Carter', 0).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ version: 2, participants: { attended: [503, 502] } }]));
+  },
+);

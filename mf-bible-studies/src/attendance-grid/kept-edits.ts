@@ -8,6 +8,7 @@ import {
   readDraft,
   writeDraft,
 } from '@emmaus/remote-kit/form/draft-store.ts';
+import { type Said, keptSaid } from '../report/join-reports.ts';
 import { namesIn } from '../report/kept-names.ts';
 import type { SentBody } from '../report/waiting-report.ts';
 import type { Names } from './grid-states.ts';
@@ -25,6 +26,8 @@ export interface Kept {
   version: number;
   people: People;
   sent?: Sent | undefined;
+  /** What waited on this device under it. */
+  beneath?: Said | undefined;
   /** When it was: the study may not have it any more. */
   day?: string | undefined;
   /** Of those people, and maybe of more; older releases did not keep them. */
@@ -49,10 +52,11 @@ export function keptMeetings(whose: Whose, study: number): [number, Kept][] {
 }
 
 /** Under no submission: one that waits for a signal would take what another tab has kept away with its own. */
-export function keep(draft: DraftKey, { version, people, sent, day, names = new Map() }: Kept): void {
+export function keep(draft: DraftKey, { version, people, sent, beneath, day, names = new Map() }: Kept): void {
   const values = {
     people: [...people],
     sent: sent && { ...sent, people: [...sent.people] },
+    beneath: beneath && keptSaid(beneath),
     day,
     names: [...names].filter(([person]) => people.has(person)),
   };
@@ -79,12 +83,14 @@ export function keptOf({ version, values }: Partial<StoredDraft> = {}): Kept | u
   const people = peopleIn(values);
   if (version === undefined || people.size === 0) return undefined;
   const [sent, body] = [peopleIn(values?.['sent']), bodyIn(values?.['sent'])];
+  const beneath = saidIn(values?.['beneath']);
   const [day, names] = [values?.['day'], namesIn(values?.['names'])];
   return {
     version,
     people,
     ...(typeof day === 'string' && { day }),
     ...(names.size > 0 && { names }),
+    ...(beneath && { beneath }),
     ...(body && sent.size > 0 && { sent: { people: sent, body } }),
   };
 }
@@ -99,6 +105,13 @@ function peopleIn(value: unknown): People {
       return typeof id === 'number' && state ? [[id, state]] : [];
     }),
   );
+}
+
+function saidIn(value: unknown): Said | undefined {
+  if (!isObject(value)) return undefined;
+  const { cancelled, reason } = value;
+  if (typeof cancelled !== 'boolean' || typeof reason !== 'string') return undefined;
+  return { cancelled, reason, people: peopleIn(value) };
 }
 
 /** The server looks at what is in it. */

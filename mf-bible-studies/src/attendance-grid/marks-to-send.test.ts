@@ -41,6 +41,15 @@ test('"never silently overwritten": on the version that it was changed in; on to
   expect(sent({ changedIn: 1 }, { onTop: true }).body.version).toBe(2);
 });
 
+test("what waited on this device under it and was sent by itself is nobody else's change; anything else still is", () => {
+  const said = { cancelled: false, reason: '' };
+  const beneath = { ...said, people: marks([ANN, 'attended'], [BEN, 'not_attended']) };
+  expect(sent({ changedIn: 1, beneath }).body.version).toBe(2);
+  expect(sent({ changedIn: 1, beneath: { ...said, people: marks([ANN, 'attended']) } }).body.version).toBe(1);
+  const never = { ...REPORTED, submitted_at: null };
+  expect(sent({ meeting: never, changedIn: 1, beneath }).body.version).toBe(1);
+});
+
 test('what may have arrived is sent again to the letter before what was marked since', () => {
   const people = marks([BEN, 'attended'], [CLARA, 'attended']);
   expect(sent({ people, before: BEFORE })).toBe(BEFORE);

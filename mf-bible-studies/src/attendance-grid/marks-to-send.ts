@@ -1,6 +1,7 @@
 /** What is sent of a meeting of which something was marked in the grid, if anything, and what it means where it is refused. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { type Said, isSame, saidIn } from '../report/join-reports.ts';
 import type { SentBody } from '../report/waiting-report.ts';
 import { participantsOf, without } from './grid-states.ts';
 import type { People, Sent } from './kept-edits.ts';
@@ -10,6 +11,8 @@ export interface Marked {
   people: People;
   /** In which version the meeting was when somebody began to change it here. */
   changedIn?: number | undefined;
+  /** What waited on this device under what was changed. */
+  beneath?: Said | undefined;
   /** Sent before, and nobody knows whether it arrived. */
   before?: Sent | undefined;
 }
@@ -38,7 +41,7 @@ const NOT_SENT_YET: Problem = {
 };
 
 export function marksToSend(
-  { meeting, people, changedIn, before }: Marked,
+  { meeting, people, changedIn, beneath, before }: Marked,
   { confirmed = false, onTop = false }: Saving,
   { mayBeEmpty, waitsUnseen }: Device,
 ): ToSend {
@@ -48,8 +51,13 @@ export function marksToSend(
   const participants = participantsOf(meeting, people);
   const isEmpty = participants.attended.length === 0;
   if (isEmpty && !confirmed && !mayBeEmpty) return { asksWhetherEmpty: true };
-  const version = onTop ? meeting.version : (changedIn ?? meeting.version);
+  const version = onTop || isDelivered(beneath, meeting) ? meeting.version : (changedIn ?? meeting.version);
   return { sent: { people, body: bodyOf(participants, { isEmpty, version }) } };
+}
+
+/** What oneself has entered before is nobody else's change. */
+function isDelivered(beneath: Said | undefined, meeting: Attendance): boolean {
+  return beneath !== undefined && meeting.submitted_at !== null && isSame(beneath, saidIn(meeting));
 }
 
 /** Whether all these marks stand as they were. */

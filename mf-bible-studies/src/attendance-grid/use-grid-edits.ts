@@ -52,7 +52,7 @@ export function useGridEdits(
   const isShown = (id: number) => fetched.some((meeting) => meeting.id === id);
   const shown = useGridMeetings(study, fetched);
   const { meetings, unsent } = shown;
-  const unsaved = useUnsaved(study, meetings, (id, day) => isShown(id) || wouldBeShown(day, fetched, page));
+  const unsaved = useUnsaved(study, shown, (id, day) => isShown(id) || wouldBeShown(day, fetched, page));
   const { edits, days, names } = unsaved;
   const refusals = useRefusals(study);
   const [asked, setAsked] = useState<Asked>();

@@ -7,14 +7,16 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { draftsOf, forgetDraft, onDraftChanged } from '@emmaus/remote-kit/form/draft-store.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo, useState } from 'react';
+import type { Said } from '../report/join-reports.ts';
 import { type Edits, type Names, namesOf, without } from './grid-states.ts';
 import { type Kept, type People, type Sent, draftOfEdits, keep, keptIn, keptMeetings, keptOf } from './kept-edits.ts';
 
-/** What is not saved: in which version each meeting was when it was changed, and what of it is on its way. */
+/** What is not saved: in which version each meeting was when it was changed, what waited under it, and what of it is on its way. */
 export interface Unsaved {
   edits: Edits;
   changedIn: ReadonlyMap<number, number>;
   sent: ReadonlyMap<number, Sent>;
+  beneath: ReadonlyMap<number, Said>;
   days: ReadonlyMap<number, string>;
   /** Of those who were changed: where the meeting is out of sight, so are they. */
   names: Names;
@@ -24,7 +26,7 @@ export interface KeptEdits {
   beginning: Unsaved;
   keep: (unsaved: Unsaved) => void;
   /** What was on its way when the page was left is saved; what was changed since, on the same page opened anew, stays. */
-  settle: (saved: Attendance, sent: People) => void;
+  settle: (saved: Attendance, sent: People, beneath: Said | undefined) => void;
   /** What was taken out of what waits after the page was left. */
   giveBack: (meeting: Attendance, people: People) => void;
   /** Calls back when another tab has saved or forgotten something of a meeting: of whom this one has kept it, too. Answers how to end it. */
@@ -44,6 +46,7 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
       edits: new Map(found.map(([id, { people }]) => [id, people])),
       changedIn: new Map(found.map(([id, { version }]) => [id, version])),
       sent: new Map(found.flatMap(([id, { sent }]) => (sent ? [[id, sent]] : []))),
+      beneath: new Map(found.flatMap(([id, { beneath }]) => (beneath ? [[id, beneath]] : []))),
       days: new Map(found.flatMap(([id, { day }]) => (day === undefined ? [] : [[id, day]]))),
       names: new Map(found.flatMap(([, { names }]) => [...(names ?? [])])),
     };
@@ -61,13 +64,14 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
       const isMine = kept.sent?.body.submission_id === mine.sent?.body.submission_id;
       return people.size === 0 ? undefined : { ...kept, people, sent: isMine ? undefined : kept.sent };
     }
-    function write(id: number, { version, people, sent, day, names = NOBODY }: Kept): void {
+    function write(id: number, { version, people, sent, beneath, day, names = NOBODY }: Kept): void {
       const others = othersOf(id);
       own.set(id, { people, sent });
       keep(draftOf(id), {
         version: Math.min(version, others?.version ?? version),
         people: new Map([...(others?.people ?? []), ...people]),
         sent: sent ?? others?.sent,
+        beneath: beneath ?? others?.beneath,
         day: day ?? others?.day,
         names: new Map([...(others?.names ?? []), ...names]),
       });
@@ -80,16 +84,23 @@ export function useKeptEdits(study: number, isWanted: (meeting: number, day?: st
     }
     return {
       beginning,
-      keep({ edits, changedIn, sent, days, names }) {
+      keep({ edits, changedIn, sent, beneath, days, names }) {
         for (const id of own.keys()) if (!edits.has(id)) forget(id);
         for (const [id, people] of edits)
-          write(id, { version: changedIn.get(id) ?? 0, people, sent: sent.get(id), day: days.get(id), names });
+          write(id, {
+            version: changedIn.get(id) ?? 0,
+            people,
+            sent: sent.get(id),
+            beneath: beneath.get(id),
+            day: days.get(id),
+            names,
+          });
       },
-      settle({ id, version, met_on_date: day }, sent) {
+      settle({ id, version, met_on_date: day }, sent, beneath) {
         const kept = keptIn(draftOf(id));
         const left = kept ? without(kept.people, sent) : new Map();
         if (left.size === 0) forgetDraft(draftOf(id));
-        else keep(draftOf(id), { version, day, people: left, names: kept?.names });
+        else keep(draftOf(id), { version, day, people: left, names: kept?.names, beneath });
       },
       giveBack(meeting, people) {
         const { id, version, met_on_date: day } = meeting;

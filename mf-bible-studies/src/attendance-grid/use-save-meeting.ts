@@ -84,13 +84,13 @@ export function useSaveMeeting(study: number, { shown, unsaved, refusals, ask, t
         if (meeting.submitted_at === null) unsaved.giveBack(meeting, people);
         return earlier && keepWaiting(portal, earlier);
       });
-      return unsaved.settle(meeting, people);
+      return unsaved.settle(meeting, people, outcome);
     }
     const { saved } = outcome;
     shown.show(saved);
     tellReported(portal, saved);
     tell(savedText(saved, meeting.submitted_at === null ? 'submitted' : 'saved'));
-    unsaved.settle(meeting, people, saved);
+    unsaved.settle(meeting, people, outcome);
   }
 
   return { save, saving: underway.ids, isUnderway: underway.has };
