@@ -57,3 +57,28 @@ test('one answer at a time: while it is under way the row shows it and takes no 
   expect(sent).toEqual([{ outcome: 'met', version: 1 }]);
   expect(portal.notify).toHaveBeenCalledTimes(1);
 });
+
+test("one answer at a time: while 'Not met yet' is under way, Undo sends nothing beside it", async () => {
+  const ruth = stallFollowUp({ outcome: null });
+  const met = { ...ruth, outcome: 'met', version: 2 } as const;
+  server.use(
+    keepsWaiting(calls.watchStall),
+    answers(calls.readStall, stall({ follow_ups: [ruth] })),
+    answers(calls.answerOfStall, { message: 'Ruth was met.', data: met }),
+  );
+  const { user, portal } = renderRemote(remote, { path: '/stall' });
+  const last = () => portal.notify.mock.lastCall?.[0];
+  await user.click(await screen.findByRole('button', { name: 'Met Ruth Ames' }));
+  await expect.poll(last).toMatchObject({ text: 'Ruth was met.' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const message = 'Ruth is to be met again.';
+  const sent = takes(calls.answerOfStall, { message, data: { ...ruth, version: 3 } }, promise);
+  await user.click(screen.getByRole('button', { name: 'Actions for Ruth Ames' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Not met yet' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  pressUndo(portal);
+  resolve();
+  await expect.poll(last).toMatchObject({ text: message });
+  expect(await screen.findByRole('button', { name: 'Met Ruth Ames' })).toBeVisible();
+  expect(sent).toEqual([{ outcome: null, version: 2 }]);
+});
