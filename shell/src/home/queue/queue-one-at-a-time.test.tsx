@@ -66,3 +66,48 @@ test('what was refused is on the list again by itself, and is not taken back', a
   expect(sent).toEqual(['met']);
   expect(portal.notify.mock.calls).toEqual([[{ intent: 'error', text: 'Not now.' }]]);
 });
+
+/** Whom a service keeps: it is asked anew with each answer, also elsewhere. */
+function ben() {
+  const finish: TodayFinish = {
+    label: 'Met',
+    said: 'Ben was met.',
+    run: () => answer(rows()),
+    undo: () => answer(open),
+  };
+  const open = rows(row('35', { title: 'Ben', actions: [{ label: 'Lost', run: () => answer(rows()) }], finish }));
+  const answer = (now: typeof open) => {
+    said.calls = now;
+    changed();
+    return Promise.resolve(undefined);
+  };
+  let changed = () => {};
+  said.calls = open;
+  const drawn = draw();
+  changed = () => drawn.portal.changed('stall', 35);
+  return { ...drawn, open };
+}
+
+test('"What a tick changed is the service’s already": who is open there again stands on the list again', async () => {
+  const { portal, open, unmount } = ben();
+  await userEvent.click(await screen.findByRole('button', { name: 'Met: Ben' }));
+  expect(await screen.findByText('1 done today')).toBeVisible();
+  await waitFor(() => expect(portal.notify).toHaveBeenCalled());
+  unmount();
+  said.calls = open;
+  draw();
+  expect(await screen.findByRole('button', { name: 'Met: Ben' })).toBeVisible();
+  expect(screen.queryByText('1 done today')).toBeNull();
+});
+
+test('a list that was asked for before that was answered brings nobody back', async () => {
+  const { portal, open } = ben();
+  const tick = await screen.findByRole('button', { name: 'Met: Ben' });
+  const { promise, resolve } = Promise.withResolvers<typeof open>();
+  said.calls = promise;
+  act(() => portal.changed('stall', 1));
+  await userEvent.click(tick);
+  await act(async () => resolve(open));
+  expect(screen.queryByRole('button', { name: 'Met: Ben' })).toBeNull();
+  expect(screen.getByText('1 done today')).toBeVisible();
+});

@@ -7,6 +7,8 @@ export interface QueueRow {
   key: string;
   row: TodayRow;
   filling: Filling;
+  /** By which look at its filling it is known. */
+  look: number;
 }
 
 /** What a filling says of those of its things that are no rows. */
@@ -15,8 +17,8 @@ export interface Remainder {
   words: string;
 }
 
-export function rowsOf(filling: Filling, rows: readonly TodayRow[]): QueueRow[] {
-  return rows.map((row) => ({ key: `${keyOf(filling)}/${row.id}`, row, filling }));
+export function rowsOf(filling: Filling, rows: readonly TodayRow[], look: number): QueueRow[] {
+  return rows.map((row) => ({ key: `${keyOf(filling)}/${row.id}`, row, filling, look }));
 }
 
 /** By the day on which they are due; those of one day as their fillings stand. `today` is 'YYYY-MM-DD'. */

@@ -14,7 +14,7 @@ test('is marked as English, which remotes write; what the shell adds is of the l
   const [remote] = DECLARED_REMOTES;
   if (!remote) throw new Error('No remote is declared.');
   const filling = { remote, fill: { id: 'calls', order: 1, module: './home' } };
-  const one = { key: 'calls:1', filling, row: { id: '1', title: 'Ann Baker', sentence: 'Said Yellow.' } };
+  const one = { key: 'calls:1', filling, look: 1, row: { id: '1', title: 'Ann Baker', sentence: 'Said Yellow.' } };
   render(
     <PortalContext value={fakePortal()}>
       <QueueRow row={one} late onFinish={() => Promise.resolve()} onRun={() => Promise.resolve()} />

@@ -8,7 +8,7 @@ import { DoneRows } from './done-rows.tsx';
 import type { DoneToday } from './done-today.ts';
 import { type Remainder, type QueueRow as Row, inOrder, isLate, lastOf } from './queue-order.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useFinish } from './use-finish.ts';
+import { isOpenAgain, useFinish } from './use-finish.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
 import { useShowAll } from '../use-show-all.ts';
@@ -41,8 +41,9 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   const { list, showsAll, showAll } = useShowAll();
   const onClickCapture = useSlidRows(list);
   const { finished, finish, takeBack, run } = useFinish(done, askAgain);
+  const doneKeys = done.keys.filter((key) => !rows.some((one) => one.key === key && isOpenAgain(one)));
   const open = inOrder(
-    rows.filter(({ key }) => !done.keys.includes(key)),
+    rows.filter(({ key }) => !doneKeys.includes(key)),
     today,
   );
   const paper = usePaper();
@@ -86,12 +87,12 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
         ))
       )}
       {open.length === 0 && complete && more.length === 0 && (
-        <Text className={styles.quiet}>{done.keys.length > 0 ? texts.allDone : texts.nothing}</Text>
+        <Text className={styles.quiet}>{doneKeys.length > 0 ? texts.allDone : texts.nothing}</Text>
       )}
-      {done.keys.length > 0 && (
+      {doneKeys.length > 0 && (
         <DoneRows
-          count={done.keys.length}
-          rows={done.keys.flatMap((key) => known.find((one) => one.key === key) ?? [])}
+          count={doneKeys.length}
+          rows={doneKeys.flatMap((key) => known.find((one) => one.key === key) ?? [])}
           onTakeBack={takeBack}
         />
       )}

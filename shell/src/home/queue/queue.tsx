@@ -58,7 +58,7 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
   const [kept] = useState(() => keptHeight(NAME, personId) || undefined);
   const card = useRef<HTMLElement>(null);
 
-  const asked = fillings.map((filling) => ({ filling, answer: answerOf(filling) }));
+  const asked = fillings.map((filling) => ({ filling, look: 0, answer: undefined, ...answerOf(filling) }));
   const waits = asked.some(({ answer }) => answer === undefined);
   const anybody = asked.some(({ answer }) => answer !== undefined);
   const unsure = useUnsure(waits, kept === undefined ? undefined : LIKELY);
@@ -99,8 +99,8 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
             />
           )}
           <QueueRows
-            rows={asked.flatMap(({ filling, answer }) =>
-              answer && 'rows' in answer ? rowsOf(filling, answer.rows) : [],
+            rows={asked.flatMap(({ filling, answer, look }) =>
+              answer && 'rows' in answer ? rowsOf(filling, answer.rows, look) : [],
             )}
             more={asked.flatMap(({ filling, answer }) =>
               answer && 'rows' in answer && answer.more ? [{ filling, words: answer.more }] : [],

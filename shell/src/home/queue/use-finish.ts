@@ -9,6 +9,10 @@ import type { DoneToday } from './done-today.ts';
 import type { QueueRow } from './queue-order.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
+import { lastLook } from './use-queue.ts';
+
+/** Of rows that were finished, the look that had begun when that was answered: what a later one has is open again. */
+const answeredIn = new Map<string, number>();
 
 interface Finishing {
   /** What was finished since the page stands: a remote may no longer answer it. */
@@ -17,6 +21,11 @@ interface Finishing {
   takeBack: (row: QueueRow) => Promise<void>;
   /** Work of the remote's own that does not finish the row by itself. */
   run: (row: QueueRow, work: () => Done) => Promise<void>;
+}
+
+/** Whether the service says so after it was finished; of what was only put away it knows nothing. */
+export function isOpenAgain({ key, row, look }: QueueRow): boolean {
+  return row.finish?.run !== undefined && look > (answeredIn.get(key) ?? 0);
 }
 
 export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => void): Finishing {
@@ -64,8 +73,10 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
     try {
       await inTurn(one, async () => {
         open.current.add(key);
+        answeredIn.set(key, Infinity);
         setFinished((before) => [one, ...before]);
         await undoneIfRefused(show, () => save(work));
+        answeredIn.set(key, lastLook(one.filling));
         open.current.delete(key);
       });
     } catch (error) {
@@ -77,5 +88,10 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
     const problem = await inTurn(one, work).catch(asProblem);
     if (problem) refused(problem);
   }
-  return { finished, finish, takeBack: (one) => undo(one).catch(refused), run };
+  return {
+    finished,
+    finish,
+    takeBack: (one) => undo(one).catch(refused),
+    run,
+  };
 }

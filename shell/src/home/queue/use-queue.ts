@@ -7,14 +7,20 @@ import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
 import { useShellTexts } from '../../language/use-shell-texts.ts';
 import { remotesTexts } from '../../remotes/remotes.texts.ts';
 
-type Answers = ReadonlyMap<string, TodayAnswer>;
+type Answers = ReadonlyMap<string, { answer: TodayAnswer; look: number }>;
 
 const NOTHING_SAID: Answers = new Map();
 const LOOKING_AGAIN = ['focus', 'online'] as const;
 
+/** How often each filling has been looked at. */
+const looks = new Map<string, number>();
+
+/** The last look that has begun. */
+export const lastLook = (filling: Filling): number => looks.get(keyOf(filling)) ?? 0;
+
 export interface Queue {
   /** Undefined while a filling has not answered yet. */
-  answerOf: (filling: Filling) => TodayAnswer | undefined;
+  answerOf: (filling: Filling) => { answer: TodayAnswer; look: number } | undefined;
   askAgain: () => void;
 }
 
@@ -28,16 +34,15 @@ export function useQueue(fillings: readonly Filling[], today: string): Queue {
     const leaving = new AbortController();
     const { signal } = leaving;
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
-    const turns = new Map<string, number>();
 
     async function ask(filling: Filling): Promise<void> {
       const key = keyOf(filling);
-      const turn = (turns.get(key) ?? 0) + 1;
-      turns.set(key, turn);
+      const turn = lastLook(filling) + 1;
+      looks.set(key, turn);
       clearTimeout(timers.get(key));
       function take(answer: TodayAnswer): void {
-        if (signal.aborted || turns.get(key) !== turn) return;
-        setAnswers((before) => withAnswer(before, key, answer));
+        if (signal.aborted || looks.get(key) !== turn) return;
+        setAnswers((before) => withAnswer(before, key, answer, turn));
         if ('rows' in answer && answer.again)
           timers.set(
             key,
@@ -79,8 +84,8 @@ export function useQueue(fillings: readonly Filling[], today: string): Queue {
 }
 
 /** A failed look stays quiet as long as there is something to show. */
-function withAnswer(before: Answers, key: string, answer: TodayAnswer): Answers {
-  const known = before.get(key);
+function withAnswer(before: Answers, key: string, answer: TodayAnswer, look: number): Answers {
+  const known = before.get(key)?.answer;
   if ('problem' in answer && known && 'rows' in known) return before;
-  return new Map(before).set(key, answer);
+  return new Map(before).set(key, { answer, look });
 }
