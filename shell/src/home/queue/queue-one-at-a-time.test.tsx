@@ -111,3 +111,22 @@ test('a list that was asked for before that was answered brings nobody back', as
   expect(screen.queryByRole('button', { name: 'Met: Ben' })).toBeNull();
   expect(screen.getByText('1 done today')).toBeVisible();
 });
+
+test('until the list is there anew, what was answered takes no other answer', async () => {
+  const { open, portal } = ben();
+  const lost = await screen.findByRole('button', { name: 'Lost Ben' });
+  const { promise, resolve } = Promise.withResolvers<typeof open>();
+  const [first] = 'rows' in open ? open.rows : [];
+  const [action] = first?.actions ?? [];
+  if (action && 'run' in action)
+    action.run = () => {
+      said.calls = promise;
+      portal.changed('stall', 35);
+      return Promise.resolve(undefined);
+    };
+  await userEvent.click(lost);
+  expect(screen.getByRole('button', { name: 'Lost Ben' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Met: Ben' })).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => resolve(rows()));
+  expect(screen.queryByRole('button', { name: 'Lost Ben' })).toBeNull();
+});

@@ -63,20 +63,30 @@ export interface QueueRowProps {
   late: boolean;
   /** Another row has its title: what can be pressed is then called by the sentence, too. */
   repeats?: boolean;
+  /** It was answered, and what it is now is not known yet. */
+  rests?: boolean;
   onFinish: () => Promise<void>;
   onRun: (run: () => Done) => Promise<void>;
 }
 
-export function QueueRow({ row: { row, filling }, late, repeats = false, onFinish, onRun }: QueueRowProps) {
+export function QueueRow({
+  row: { row, filling },
+  late,
+  repeats = false,
+  rests = false,
+  onFinish,
+  onRun,
+}: QueueRowProps) {
   const texts = useShellTexts(homeTexts);
   const locale = useShellLocale();
   const styles = useStyles();
   const { title, path, sentence, actions = [], finish } = row;
   const about = title && repeats ? `${title}, ${sentence}` : title;
   // One answer at a time. It tells by itself what goes wrong.
-  const { busy, run } = useWork();
+  const { busy: works, run } = useWork();
+  const busy = works || rests;
   const onTick = () => void run(onFinish);
-  const swipe = useSwipe(finish && onTick);
+  const swipe = useSwipe(rests ? undefined : finish && onTick);
   return (
     <li lang="en" className={styles.row} {...swipe}>
       <span className={styles.icon}>

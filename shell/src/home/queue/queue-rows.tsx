@@ -40,7 +40,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
   const styles = useStyles();
   const { list, showsAll, showAll } = useShowAll();
   const onClickCapture = useSlidRows(list);
-  const { finished, finish, takeBack, run } = useFinish(done, askAgain);
+  const { finished, finish, takeBack, run, rests } = useFinish(done, askAgain);
   const doneKeys = done.keys.filter((key) => !rows.some((one) => one.key === key && isOpenAgain(one)));
   const open = inOrder(
     rows.filter(({ key }) => !doneKeys.includes(key)),
@@ -63,6 +63,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
                 row={row}
                 late={isLate(row.row, today)}
                 repeats={open.filter((one) => one.row.title === row.row.title).length > 1}
+                rests={rests(row)}
                 onFinish={() => finish(row)}
                 onRun={(work) => run(row, work)}
               />

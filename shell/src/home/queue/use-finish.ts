@@ -21,6 +21,8 @@ interface Finishing {
   takeBack: (row: QueueRow) => Promise<void>;
   /** Work of the remote's own that does not finish the row by itself. */
   run: (row: QueueRow, work: () => Done) => Promise<void>;
+  /** Whether it is as it was before its last work, and is being looked at anew. */
+  rests: (row: QueueRow) => boolean;
 }
 
 /** Whether the service says so after it was finished; of what was only put away it knows nothing. */
@@ -32,6 +34,7 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
   const portal = usePortal();
   const texts = useShellTexts(homeTexts);
   const [finished, setFinished] = useState<readonly QueueRow[]>([]);
+  const [worked, setWorked] = useState<ReadonlyMap<string, number>>(new Map());
   const turns = useRef(new Map<string, Promise<unknown>>());
   /** What was refused, or was taken back: nothing is left to take back. */
   const open = useRef(new Set<string>());
@@ -87,11 +90,13 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
   async function run(one: QueueRow, work: () => Done): Promise<void> {
     const problem = await inTurn(one, work).catch(asProblem);
     if (problem) refused(problem);
+    else setWorked((before) => new Map(before).set(one.key, lastLook(one.filling)));
   }
   return {
     finished,
     finish,
     takeBack: (one) => undo(one).catch(refused),
     run,
+    rests: ({ key, look }) => look < (worked.get(key) ?? 0),
   };
 }
