@@ -80,7 +80,8 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       if (gone) return;
       console.error(`${name} failed.`, error);
       const fault = phaseOf(error, 'slot');
-      if (fault) reportFault(filling.remote, fault);
+      // Of what is tried by itself that it failed was told with the try before.
+      if (fault && !quiet) reportFault(filling.remote, fault);
       setAway(awayOf(error));
       setPhase('failed');
     }

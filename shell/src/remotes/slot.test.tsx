@@ -61,7 +61,10 @@ function area(): Area {
   };
 }
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function place(own = area()) {
   return render(
@@ -126,6 +129,22 @@ describe('a named place', () => {
     expect(screen.queryByText(/cannot be shown right now/)).not.toBeInTheDocument();
     await later(60_000);
     expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  test('one that does not come, however often it is tried by itself, is one fault', async () => {
+    vi.useFakeTimers();
+    let told = 0;
+    // Where there is nothing to send with, that is asked for each fault and nothing else is done.
+    const has = (own: Navigator, name: string | symbol) => (name === 'sendBeacon' ? ((told += 1), false) : name in own);
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, { has, get: (own, name) => Reflect.get(own, name, own) as unknown }),
+    );
+    load.mockImplementation(() => Promise.reject(new RemoteError('missing', 'It could not be reached.')));
+    place();
+    for (let times = 0; times < 20; times += 1) await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(load.mock.calls.length).toBeGreaterThan(6);
+    expect(told).toBe(2);
   });
 
   test('one that throws while it draws is replaced by the sentence', async () => {
