@@ -35,7 +35,11 @@ async function declined() {
   const asked = await question();
   expect(asked).toHaveTextContent('This is about Tue, Nov 10. Who is marked as not attended stays so');
   await drawn.user.click(within(asked).getByRole('button', { name: 'Go back' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  // The page below is heard again a moment after its question has gone.
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(head()).toBeVisible();
+  });
   return drawn;
 }
 

@@ -24,7 +24,12 @@ const APPLIED = newSchoolYear({
 });
 
 /** What is behind an open dialog has no roles. */
-const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+/** The page below is heard again a moment after its dialog has gone. */
+const noDialog = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 
 /** Answers with what is held, which a test changes when something was written. */
 async function open({ held = newSchoolYear(), people = [schoolYearPerson(), BEN] } = {}) {
