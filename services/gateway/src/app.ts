@@ -29,6 +29,9 @@ const OWN_PATHS = [
   ['registry', /^\/r\/(live\.json$|report$|embed$|[^/]*\/)/],
 ] as const;
 
+/** What is live, and what a foreign page shows, is asked of the database, as calls are. */
+const RELEASE_FILE = /^\/r\/[^/]+\/[^/]+\//;
+
 const WITHOUT_CALLS = new Set(['identity']);
 
 export interface Gateway {
@@ -141,7 +144,8 @@ export function createGateway(env: GatewayEnv): Gateway {
     }
     if (api && !isDocument(pathname)) return answerApi(exchange, pathname, search);
     const upstream = own === undefined ? undefined : upstreams.get(own);
-    if (upstream && own === 'registry' && !hasBody(req)) return forwardFile(exchange, upstream, pathname + search);
+    if (upstream && RELEASE_FILE.test(pathname) && !hasBody(req))
+      return forwardFile(exchange, upstream, pathname + search);
     if (upstream) return forward(exchange, upstream, pathname + search, OWN_BODY_BYTES);
     // The pages' own log continues under the same id, and their answer carries it.
     req.headers['x-request-id'] = exchange.requestId;

@@ -104,6 +104,7 @@ test('files of a page, of which a browser asks for many and for none a second ti
   const calls = Array.from({ length: 16 }, () => fetch(`${house.url}/api/slow`));
   await expect.poll(() => waiting.length).toBe(16);
   expect((await fetch(`${house.url}/api/quick`)).status).toBe(503);
+  expect((await fetch(`${house.url}/r/live.json`)).status).toBe(503);
   const files = Array.from({ length: 60 }, (_, file) => fetch(`${house.url}/r/people/1.0.0/${file}.js`));
   await expect.poll(() => waitingFiles.length).toBe(60);
   for (const res of waitingFiles) res.end('file');

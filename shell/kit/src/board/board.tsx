@@ -18,7 +18,7 @@ import { useDrawn } from './use-drawn.ts';
 import { useFolded } from './use-folded.ts';
 import { useSaveMove } from './use-save-move.ts';
 
-export interface BoardProps<Card, Moved = unknown> extends BoardData<Card>, CardWords<Card> {
+export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   /** Names the board, e.g. 'Board of Ann Baker'. */
   label: string;
   columns: readonly BoardColumn[];
@@ -31,12 +31,9 @@ export interface BoardProps<Card, Moved = unknown> extends BoardData<Card>, Card
   /** Actions beside 'Move to …'. */
   actions?: (card: Card) => readonly RowAction[];
   /** Saves a move; reject to have it taken back. Left out, the board is read-only. */
-  onMove?: (card: Card, to: Place, from: Place) => Promise<Moved> | void;
-  /**
-   * Takes a card's move back, where that is not the same as moving it back. `moved` is what `onMove` has answered to the very move beside
-   * whose words Undo stands, as the number of its event; the card may have been moved again since. Since 1.23.0.
-   */
-  onUndo?: (card: Card, moved: Moved) => Promise<unknown> | void;
+  onMove?: (card: Card, to: Place, from: Place) => Promise<unknown> | void;
+  /** Takes a card's move back, where that is not the same as moving it back. */
+  onUndo?: (card: Card) => Promise<unknown> | void;
   /** While a move is on its way, no other is begun. */
   oneAtATime?: boolean;
   /** Milliseconds in which cards step aside for one that is dragged; 150 where it is left out. */
@@ -57,7 +54,7 @@ interface Held {
   from: Place;
 }
 
-export function Board<Card extends object, Moved = unknown>(props: BoardProps<Card, Moved>) {
+export function Board<Card extends object>(props: BoardProps<Card>) {
   const { label, columns, cardId, title, marks, onOpen, actions, nothing = 'Nobody here yet', tools } = props;
   const styles = useBoardStyles();
   const board = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { tellWithUndo } from '../portal/tell-with-undo.ts';
 import { nobodyAnswered } from './nobody-answered.ts';
 import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
 
-interface SaveMoveOptions<Card, Moved> {
+interface SaveMoveOptions<Card> {
   /** As the server said last: where a card stands that was not moved. Since 1.15.0. */
   cards?: readonly Card[];
   columnOf?: (card: Card) => ColumnId;
@@ -14,7 +14,7 @@ interface SaveMoveOptions<Card, Moved> {
   title: (card: Card) => string;
   titleOf: (column: ColumnId) => string;
   commit: Moves<Card>['commit'];
-  onUndo: ((card: Card, moved: Moved) => Promise<unknown> | void) | undefined;
+  onUndo: ((card: Card) => Promise<unknown> | void) | undefined;
   /** The focus goes along. */
   follow: (id: CardId, index: number) => void;
   /** Heard by a screen reader. */
@@ -33,9 +33,9 @@ interface NotMoved<Card> {
   isOpen: boolean;
 }
 
-type Save<Card, Moved> = (card: Card, to: Place, from: Place) => Promise<Moved> | void;
+type Save<Card> = (card: Card, to: Place, from: Place) => Promise<unknown> | void;
 
-export function useSaveMove<Card, Moved>({
+export function useSaveMove<Card>({
   cards,
   columnOf,
   cardId,
@@ -45,7 +45,7 @@ export function useSaveMove<Card, Moved>({
   onUndo,
   follow,
   speak,
-}: SaveMoveOptions<Card, Moved>): (card: Card, to: Place, from: Place, save: Save<Card, Moved>) => Promise<void> {
+}: SaveMoveOptions<Card>): (card: Card, to: Place, from: Place, save: Save<Card>) => Promise<void> {
   const portal = usePortal();
   const [notMoved, setNotMoved] = useState<NotMoved<Card>>();
   /** Which card was said to be back, and may have been moved all the same. */
@@ -76,37 +76,30 @@ export function useSaveMove<Card, Moved>({
     if (notMoved) onNotMoved(notMoved);
   }, [notMoved]);
 
-  /** Answers what was saved; rejects once the card is back where it was. */
-  async function move<Saved>(card: Card, to: Place, from: Place, save: Save<Card, Saved>): Promise<Saved> {
+  /** Rejects once the card is back where it was. */
+  async function move(card: Card, to: Place, from: Place, save: Save<Card>): Promise<void> {
     saidBack.current = undefined;
-    let saved: Saved | void = undefined;
     try {
-      await commit(cardId(card), to, from, async () => {
-        saved = await save(card, to, from);
-      });
+      await commit(cardId(card), to, from, () => save(card, to, from));
     } catch (error) {
       follow(cardId(card), from.index);
       setNotMoved({ card, from, isOpen: mayBeDone(asProblem(error)) });
       throw refusalOf(title(card), asProblem(error));
     }
     speak(`${title(card)} moved to ${titleOf(to.column)}`);
-    return saved as Saved;
   }
 
   return async (card, to, from, save) => {
     const told = ({ column }: Place) => ({ intent: 'success', text: `Moved to ${titleOf(column)}` }) as const;
-    let moved: Moved;
     try {
-      moved = await move(card, to, from, save);
+      await move(card, to, from, save);
     } catch (error) {
       return portal.notify({ intent: 'error', text: asProblem(error).message });
     }
     if (to.column === from.column) return;
-    // Of this very move, also where the card was moved again since: the notice names this one.
-    const takeBack: Save<Card, unknown> = onUndo ? () => onUndo(card, moved) : save;
     tellWithUndo(portal, told(to), async () => {
       follow(cardId(card), from.index);
-      await move(card, from, to, takeBack);
+      await move(card, from, to, onUndo ?? save);
       portal.notify(told(from));
     });
   };
