@@ -36,7 +36,7 @@ export function SeasonBoard({ of, board: { data: records, location, record_year 
   const { put, take, retry } = now;
   const season = { ...of, record_year };
   const cards = useMemo(() => onBoard(records), [records]);
-  const { move, undo } = useMoves(now, useTellLeftBehind(of.location_id));
+  const { move } = useMoves(now, useTellLeftBehind(of.location_id));
   const takeBack = useTakeBack(now);
   const [beside, setBeside] = useState<Beside>();
   const [{ record: shown }, change] = useAddress({ record: besides(id) });
@@ -73,7 +73,6 @@ export function SeasonBoard({ of, board: { data: records, location, record_year 
               { label: 'Take back this form', danger: true, run: () => void takeBack(one) },
             ]}
             onMove={move}
-            onUndo={undo}
             oneAtATime
             dragAnimation={DRAG_ANIMATION}
             nothing="Nobody stands here"

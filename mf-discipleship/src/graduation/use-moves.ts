@@ -2,7 +2,7 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
 import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
-import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
+import { type Moved, movedBy } from '@emmaus/remote-kit/board/moved.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -11,10 +11,8 @@ import { UNSORTED } from './records-of-board.ts';
 import type { BoardNow } from './use-board.ts';
 
 export interface Moves {
-  /** Answers the number of its event. */
-  move: (card: GraduationRecord, to: Place, from: Place) => Promise<number | null>;
-  /** What somebody else did since, or oneself, is not taken back along with it, but refused. */
-  undo: (card: GraduationRecord, seq: number | null) => Promise<void>;
+  /** Taking it back is refused where somebody else, or oneself, has moved the card since. */
+  move: (card: GraduationRecord, to: Place, from: Place) => Promise<Moved | undefined>;
 }
 
 /** `onMoved` hears of whoever was moved. */
@@ -23,10 +21,15 @@ export function useMoves({ put, retry }: BoardNow, onMoved: (person: number) => 
   const [takeBack] = graduationApi.useUndoGraduationMoveMutation();
   const alone = useOneAtATime();
 
+  function takeBackOf(id: number) {
+    return (seq: number) =>
+      alone(async () => put((await lookWhereItStands(takeBack({ id, body: { seq } }).unwrap(), retry)).data));
+  }
+
   return {
     // Within a column cards stand by what is left to do.
     move: async ({ id, version }, to, from) => {
-      if (to.column === from.column) return null;
+      if (to.column === from.column) return undefined;
       return alone(async () => {
         const saving = save([{ id, version, graduation_status: statusOf(to) }]).unwrap();
         const { data, refused } = await lookWhereItStands(saving, retry);
@@ -35,16 +38,11 @@ export function useMoves({ put, retry }: BoardNow, onMoved: (person: number) => 
           void onMoved(record.person_id);
         }
         const [problem] = refused;
-        if (!problem) return data.find((record) => record.id === id)?.moved_seq ?? null;
+        if (!problem) return movedBy(data.find((record) => record.id === id)?.moved_seq ?? null, takeBackOf(id));
         if (problem.record) put(problem.record);
         throw { status: 409, code: problem.code, message: problem.message } satisfies Problem;
       });
     },
-    undo: ({ id }, seq) =>
-      alone(async () => {
-        if (seq === null) throw STOOD_THERE;
-        put((await lookWhereItStands(takeBack({ id, body: { seq } }).unwrap(), retry)).data);
-      }),
   };
 }
 

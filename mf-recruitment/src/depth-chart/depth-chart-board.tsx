@@ -61,7 +61,6 @@ export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
           onOpen={open}
           {...(changes && {
             onMove: changes.move,
-            onUndo: changes.undoMove,
             oneAtATime: true,
             actions: (member: DepthChartMember) => [
               { label: 'Remove', danger: true, run: () => void changes.remove(member).catch(refused) },

@@ -1,6 +1,6 @@
 /** What the keeper does on the chart: one change at a time; what was refused is shown as it is now. */
 import type { DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
-import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
+import { type Moved, movedBy } from '@emmaus/remote-kit/board/moved.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -10,9 +10,7 @@ import { afterOf } from './members-of-chart.ts';
 import type { MyChart } from './use-my-chart.ts';
 
 export interface ChartChanges {
-  /** Answers the number of its event. */
-  move: (card: DepthChartMember, to: Place) => Promise<number | null>;
-  undoMove: (card: DepthChartMember, seq: number | null) => Promise<void>;
+  move: (card: DepthChartMember, to: Place) => Promise<Moved>;
   /** Tells what comes of it, but for what it is refused with. */
   remove: (card: Pick<DepthChartMember, 'id' | 'chart_member'>) => Promise<void>;
   /** Says what was done, with the way back. */
@@ -56,12 +54,8 @@ export function useChartChanges({ put, newest, retry, removals }: MyChart): Char
     async move({ id }, { column, index }) {
       const chart = newest();
       const after = chart ? afterOf(chart, id, { column: Number(column), index }) : {};
-      const { seq } = await change(() => send({ entry_id: id, depth_chart_column: Number(column), ...after }).unwrap());
-      return seq;
-    },
-    async undoMove(_card, seq) {
-      if (seq === null) throw STOOD_THERE;
-      await change(() => takeBack({ seq }).unwrap());
+      const done = await change(() => send({ entry_id: id, depth_chart_column: Number(column), ...after }).unwrap());
+      return movedBy(done.seq, (seq) => change(() => takeBack({ seq }).unwrap()));
     },
     async remove({ id, chart_member: name }) {
       const done = await removals.remove({ card: id, name, send: () => change(() => takeOff(id).unwrap()), undo });

@@ -65,7 +65,7 @@ export function ChartView({
   // Whoever writes about somebody who is taken off the chart meanwhile goes on.
   const { standing, last: about } = useCard(members, notes);
   const { standing: isThere, last: card } = useCard(members, person);
-  const { move, undo, remove } = useCandidateMoves({
+  const { move, remove } = useCandidateMoves({
     now,
     location_id: location.id,
     members,
@@ -144,7 +144,7 @@ export function ChartView({
               {...words}
               onOpen={open}
               shown={card?.id}
-              {...(mayManage && { actions, onMove: move, onUndo: undo, oneAtATime: true })}
+              {...(mayManage && { actions, onMove: move, oneAtATime: true })}
             />
           )
         }

@@ -2,7 +2,7 @@
 import type { CandidateMoved, RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts/recruitment-charts.words';
 import { lookWhereItStands } from '@emmaus/remote-kit/board/look-where-it-stands.ts';
-import { STOOD_THERE } from '@emmaus/remote-kit/board/stood-there.ts';
+import { type Moved, movedBy } from '@emmaus/remote-kit/board/moved.ts';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -11,9 +11,7 @@ import { candidatesApi } from '../api/candidates.api.ts';
 import type { ChartNow } from './use-chart.ts';
 
 export interface CandidateMoves {
-  /** Answers the number of its event; null where there was nothing to do. */
-  move: (member: RecruitmentMember, to: Place, from: Place) => Promise<number | null>;
-  undo: (member: RecruitmentMember, seq: number | null) => Promise<void>;
+  move: (member: RecruitmentMember, to: Place, from: Place) => Promise<Moved>;
   /** Tells what comes of it, but for what it is refused with. */
   remove: (person: number, name: string) => Promise<void>;
 }
@@ -39,7 +37,6 @@ export function useCandidateMoves({
   const [send] = candidatesApi.useMoveCandidateMutation();
   const [takeOff] = candidatesApi.useRemoveCandidateMutation();
   const [takeBack] = candidatesApi.useUndoCandidateMoveMutation();
-
   const alone = useOneAtATime();
 
   /** Two at once may be answered the other way round: what is told last would not be what was done last. */
@@ -67,11 +64,7 @@ export function useCandidateMoves({
       const done = await change(() => send(moved).unwrap());
       put(done, member.id, member.recruitment_depth_chart_column_id);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);
-      return done.seq;
-    },
-    async undo({ id }, seq) {
-      if (seq === null) throw STOOD_THERE;
-      await undo(seq, id);
+      return movedBy(done.seq, (seq) => undo(seq, member.id));
     },
     async remove(person, name) {
       const card = members.find(({ chart_member_id }) => chart_member_id === person);

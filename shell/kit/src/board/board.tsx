@@ -30,7 +30,7 @@ export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   shown?: CardId | undefined;
   /** Actions beside 'Move to …'. */
   actions?: (card: Card) => readonly RowAction[];
-  /** Saves a move; reject to have it taken back. Left out, the board is read-only. */
+  /** Saves a move; reject to have it taken back. Left out, the board is read-only. `Undo` is what it answers, where that is a `Moved` (since 1.23.0). */
   onMove?: (card: Card, to: Place, from: Place) => Promise<unknown> | void;
   /** Takes a card's move back, where that is not the same as moving it back. */
   onUndo?: (card: Card) => Promise<unknown> | void;

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 import { type Problem, asProblem, mayBeDone } from '../portal/problem.ts';
 import { tellWithUndo } from '../portal/tell-with-undo.ts';
+import { isMoved } from './moved.ts';
 import { nobodyAnswered } from './nobody-answered.ts';
 import type { CardId, ColumnId, Moves, Place } from './use-board-moves.ts';
 
@@ -76,30 +77,37 @@ export function useSaveMove<Card>({
     if (notMoved) onNotMoved(notMoved);
   }, [notMoved]);
 
-  /** Rejects once the card is back where it was. */
-  async function move(card: Card, to: Place, from: Place, save: Save<Card>): Promise<void> {
+  /** Answers what `save` did; rejects once the card is back where it was. */
+  async function move(card: Card, to: Place, from: Place, save: Save<Card>): Promise<unknown> {
     saidBack.current = undefined;
+    let saved: unknown;
     try {
-      await commit(cardId(card), to, from, () => save(card, to, from));
+      await commit(cardId(card), to, from, async () => {
+        saved = await save(card, to, from);
+      });
     } catch (error) {
       follow(cardId(card), from.index);
       setNotMoved({ card, from, isOpen: mayBeDone(asProblem(error)) });
       throw refusalOf(title(card), asProblem(error));
     }
     speak(`${title(card)} moved to ${titleOf(to.column)}`);
+    return saved;
   }
 
   return async (card, to, from, save) => {
     const told = ({ column }: Place) => ({ intent: 'success', text: `Moved to ${titleOf(column)}` }) as const;
+    let moved: unknown;
     try {
-      await move(card, to, from, save);
+      moved = await move(card, to, from, save);
     } catch (error) {
       return portal.notify({ intent: 'error', text: asProblem(error).message });
     }
     if (to.column === from.column) return;
+    // Of this very move, also where the card was moved again since: the notice names this one.
+    const takeBack: Save<Card> = isMoved(moved) ? moved.takeBack : (onUndo ?? save);
     tellWithUndo(portal, told(to), async () => {
       follow(cardId(card), from.index);
-      await move(card, from, to, onUndo ?? save);
+      await move(card, from, to, takeBack);
       portal.notify(told(from));
     });
   };
